@@ -29,7 +29,7 @@ export const releaseParts = (
   const live = new LiveReleases({ ...basics, ...(preview && { preview }) });
   const appsRoot = join(folder, 'apps');
   const bundled = bundledReleases({ ...basics, publishing, live });
-  const start = () => bundled.take(appsRoot);
+  const start = () => bundled(appsRoot);
   return { ...basics, publishing, live, logged, appsRoot, start };
 };
 

@@ -8,7 +8,6 @@ const forbidden = 403;
 export const isForbidden = (error: unknown): boolean => asApiError(error).status === forbidden;
 
 interface Props {
-  /** The error of the query hook. */
   readonly error: unknown;
   readonly onRetry: () => unknown;
 }

@@ -17,7 +17,6 @@ interface Page<T> {
   readonly list: readonly T[];
 }
 
-/** Result of the list's query hook. */
 export interface Answer<T> {
   readonly data?: Page<T> | undefined;
   readonly currentData?: Page<T> | undefined;
@@ -36,11 +35,8 @@ interface Props<T> {
   readonly sizes?: readonly number[];
   readonly totalText?: (count: number) => string;
   readonly onPage?: (page: number, limit: number) => void;
-  /** Shown where there are no rows. */
   readonly empty: ReactNode;
-  /** Shown until the first rows arrive. */
   readonly skeleton?: ReactNode;
-  /** Rendered below rows and pager. */
   readonly footer?: ReactNode;
   readonly children: (rows: readonly T[]) => ReactNode;
 }

@@ -4,14 +4,10 @@ interface Props {
   readonly nick: string;
   /** Address of the picture; empty without a picture. */
   readonly path: string;
-  /** Larger, where the picture is the main content. */
   readonly large?: boolean;
 }
 
-/**
- * A person's picture, or the first character of their name. The picture is decorative because the name is
- * next to it.
- */
+/** Decorative, because the name is next to it. */
 export const PersonPicture = ({ nick, path, large = false }: Props) => {
   const size = large ? 96 : 32;
   return path === '' ? (

@@ -7,7 +7,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A record with its picture, its name and a description below it. */
 export const RecordName = ({ picture, name, children }: Props) => (
   <div className={styles.name}>
     {picture}

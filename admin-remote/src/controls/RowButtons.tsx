@@ -1,37 +1,28 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import type { ButtonProps } from 'antd';
 import { GuardedButton } from './GuardedButton';
 
 interface Props {
-  /** The action, shown as a tooltip. */
   readonly hint: string;
   /** The action and its record, for screen readers. */
   readonly label: string;
-  /** Reason why the button is disabled; undefined while it is enabled. */
   readonly refusal?: string | undefined;
   readonly onClick: () => void;
 }
 
-/** The button that opens the record of a row. */
-export const EditButton = ({ hint, label, refusal, onClick }: Props) => (
-  <GuardedButton
-    type="text"
-    refusal={refusal}
-    hint={hint}
-    aria-label={label}
-    icon={<EditOutlined aria-hidden />}
-    onClick={onClick}
-  />
-);
+const iconButton = (look: ButtonProps) =>
+  function IconButton({ hint, label, refusal, onClick }: Props) {
+    return (
+      <GuardedButton
+        type="text"
+        {...look}
+        refusal={refusal}
+        hint={hint}
+        aria-label={label}
+        onClick={onClick}
+      />
+    );
+  };
 
-/** The button that removes the record of a row. */
-export const RemoveButton = ({ hint, label, refusal, onClick }: Props) => (
-  <GuardedButton
-    type="text"
-    danger
-    refusal={refusal}
-    hint={hint}
-    aria-label={label}
-    icon={<DeleteOutlined aria-hidden />}
-    onClick={onClick}
-  />
-);
+export const EditButton = iconButton({ icon: <EditOutlined aria-hidden /> });
+export const RemoveButton = iconButton({ icon: <DeleteOutlined aria-hidden />, danger: true });

@@ -9,7 +9,6 @@ interface Props {
   readonly shown?: number;
 }
 
-/** A placeholder for a list that is loading. */
 export const RowsSkeleton = ({ of: kind = 'rows', height = 48, shown = 5 }: Props) => (
   <LoadingView>
     {Array.from({ length: shown }, (_, at) => (

@@ -1,7 +1,4 @@
-/**
- * Downloads the response of an address as a file while it streams in.
- * @param path path of this site; the server sets the file name
- */
+/** @param path path of this site; the server sets the file name */
 export const download = (path: string): void => {
   const link = document.createElement('a');
   link.href = path;

@@ -11,7 +11,6 @@ export interface PictureFieldProps {
   readonly onChange?: (picture: ChosenPicture) => void;
 }
 
-/** Renders the picture select. */
 export type PictureField = (props: PictureFieldProps) => ReactNode;
 
 /** The picture select belongs to another feature, so the page provides it. */

@@ -2,7 +2,6 @@ import { App } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { messages } from '../messages.zh';
 
-/** Texts of the confirmation. */
 export interface RemovalQuestion {
   readonly title: string;
   readonly content: ReactNode;

@@ -4,7 +4,6 @@ import { useBlocker, useLocation } from '@yanye/shared/router';
 import { useUnsaved } from '@yanye/shared/shell-host';
 import { messages } from '../messages.zh';
 
-/** Texts of the confirmation. */
 interface LeaveWords {
   readonly leaveTitle: string;
   readonly leaveText: string;
@@ -13,10 +12,7 @@ interface LeaveWords {
 }
 
 /**
- * Asks for confirmation before the user leaves unsaved work by a link, by closing the tab, or by a reload for
- * a new
- * release.
- * @param unsaved whether there are unsaved changes
+ * Asks for confirmation before the user leaves unsaved work by a link, by closing the tab, or by a reload.
  * @param text texts of the confirmation; by default those of an unsaved article
  * @returns lets the next navigation pass, for redirects of the page itself
  */

@@ -82,7 +82,6 @@ const inputOf = <F extends object>(field: Field<F>): ReactNode => {
   }
 };
 
-/** A field with its label, help and rules, inside an antd form. */
 export const FormField = <F extends object>({ field }: { readonly field: Field<F> }) => {
   const name: string = field.name;
   return (

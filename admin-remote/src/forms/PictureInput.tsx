@@ -19,7 +19,6 @@ interface Props {
   readonly onChange?: (address: string) => void;
 }
 
-/** A picture by its address or from the library. */
 export const PictureInput = (props: Props) => {
   const { addressLength, placeholder, isOpen, addressLabel, id, value = '', onChange } = props;
   const PictureField = use(PictureFieldContext);

@@ -4,12 +4,10 @@ interface Basics<F extends object> {
   /** Name of the field in the form values and in server errors. */
   readonly name: keyof F & string;
   readonly label: string;
-  /** Help text below the field. */
   readonly help?: ReactNode;
 }
 
 interface TextBasics<F extends object> extends Basics<F> {
-  /** Maximum length on the server. */
   readonly maxLength: number;
   readonly placeholder?: string;
   /** Shown in front of a text of one line. */
@@ -22,10 +20,8 @@ interface TextBasics<F extends object> extends Basics<F> {
   readonly pattern?: { readonly matches: RegExp; readonly message: string };
 }
 
-/** One field of a form. */
 export type FormField<F extends object> =
   | (TextBasics<F> & { readonly kind: 'text'; readonly type?: 'date' | 'email' | 'noSpaces' | 'url' })
-  /** A multi-line text. */
   | (TextBasics<F> & { readonly kind: 'lines'; readonly rows: number })
   /** A secret: never shown, and an empty field keeps the stored value. */
   | (TextBasics<F> & { readonly kind: 'secret' })
@@ -55,7 +51,6 @@ export type FormField<F extends object> =
   | (Basics<F> & {
       readonly kind: 'own';
       readonly control: ReactNode;
-      /** @returns the error message of a value, if any */
       readonly problemOf?: (value: never) => string | undefined;
     });
 

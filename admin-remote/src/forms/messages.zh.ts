@@ -1,4 +1,3 @@
-/** Texts of form fields. */
 export const messages = {
   openLibrary: '从图库选择',
   closeLibrary: '收起图库',

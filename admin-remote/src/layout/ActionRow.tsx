@@ -6,11 +6,9 @@ import { Muted } from './Text';
 interface Props {
   readonly name: ReactNode;
   readonly hint: ReactNode;
-  /** The control at the end of the line. */
   readonly children: ReactNode;
 }
 
-/** A list entry: title, description and control. */
 export const ActionRow = ({ name, hint, children }: Props) => (
   <Row as="li" className={styles.action} gap={16}>
     <div>

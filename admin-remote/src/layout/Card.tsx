@@ -1,23 +1,20 @@
 import { useId, type ReactNode } from 'react';
 import { classesOf } from './classes';
 import styles from './layout.module.css';
-import { Stack } from './Stack';
+import { Stack, type StackProps } from './Stack';
 
-interface Props {
+interface Props extends Omit<StackProps, 'title'> {
   /** Its heading, which also names the region. */
   readonly title?: ReactNode;
-  /** Buttons at the end of the heading's line. */
   readonly tools?: ReactNode;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
 }
 
-/** A framed region of a screen. */
-export const Card = ({ title, tools, className, children }: Props) => {
+export const Card = ({ title, tools, className, children, ...rest }: Props) => {
   const heading = useId();
-  if (title === undefined) return <Stack className={classesOf(styles.card, className)}>{children}</Stack>;
+  const card = { ...rest, className: classesOf(styles.card, className) };
+  if (title === undefined) return <Stack {...card}>{children}</Stack>;
   return (
-    <Stack as="section" gap={12} aria-labelledby={heading} className={classesOf(styles.card, className)}>
+    <Stack as="section" gap={12} aria-labelledby={heading} {...card}>
       <div className={styles.cardTitle}>
         <h2 id={heading} className={styles.cardTitle}>
           {title}

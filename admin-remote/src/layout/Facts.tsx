@@ -6,7 +6,6 @@ interface Props {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names and values, one pair per line. */
 export const Facts = ({ label, facts }: Props) => (
   <dl className={styles.facts} {...(label !== undefined && { 'aria-label': label })}>
     {facts.map(([name, value]) => (

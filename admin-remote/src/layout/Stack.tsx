@@ -6,13 +6,12 @@ import styles from './layout.module.css';
 type Gap = 0 | 4 | 8 | 12 | 16 | 24;
 type Tag = 'article' | 'aside' | 'div' | 'footer' | 'header' | 'li' | 'ol' | 'p' | 'section' | 'span' | 'ul';
 
-interface StackProps extends HTMLAttributes<HTMLElement> {
+export interface StackProps extends HTMLAttributes<HTMLElement> {
   readonly as?: Tag;
   readonly gap?: Gap;
 }
 
 interface RowProps extends StackProps {
-  /** Disables wrapping. */
   readonly nowrap?: boolean;
   /** Distribution of free space: between the children, or before them. */
   readonly justify?: 'spread' | 'end';
@@ -34,7 +33,6 @@ export const Stack = ({ as: Element = 'div', gap = 16, className, style, ...rest
   />
 );
 
-/** A row of children, vertically centred. */
 export const Row = (props: RowProps) => {
   const { as: Element = 'div', gap = 8, nowrap, justify, className, style, ...rest } = props;
   return (

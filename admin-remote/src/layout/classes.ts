@@ -1,3 +1,2 @@
-/** @returns the truthy class names, separated by spaces */
 export const classesOf = (...names: readonly (string | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -3,7 +3,6 @@ import { Frame } from '../features/frame/Frame';
 import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
 import { screens } from '../screens';
 
-/** Layout of all screens below `/admin`. */
 const AdminFrame = () => (
   <ThemedAntd>
     <Frame screens={screens}>

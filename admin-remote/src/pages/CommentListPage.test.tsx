@@ -15,7 +15,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Links to partner sites.
+// Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./CommentListPage'), 120_000);
 
 type Routes = typeof commentRoutes;

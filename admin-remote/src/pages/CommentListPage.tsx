@@ -1,6 +1,1 @@
-import { CommentScreen } from '../features/comments/CommentScreen';
-
-/** The comments of all articles. */
-const CommentListPage = () => <CommentScreen />;
-
-export default CommentListPage;
+export { CommentScreen as default } from '../features/comments/CommentScreen';

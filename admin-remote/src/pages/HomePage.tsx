@@ -1,6 +1,1 @@
-import { Welcome } from '../features/frame/Welcome';
-
-/** First page of the back office. */
-const HomePage = () => <Welcome />;
-
-export default HomePage;
+export { Welcome as default } from '../features/frame/Welcome';

@@ -1,6 +1,1 @@
-import { ImageLibrary } from '../features/images/ImageLibrary';
-
-/** The picture library. */
-const ImageListPage = () => <ImageLibrary />;
-
-export default ImageListPage;
+export { ImageLibrary as default } from '../features/images/ImageLibrary';

@@ -1,12 +1,4 @@
-import { PictureFieldContext } from '../controls/picture-field';
-import { CoverPicker } from '../features/images/CoverPicker';
 import { Links } from '../features/links/Links';
+import { withPictures } from './with-pictures';
 
-/** Links to the sites of friends. */
-const LinkListPage = () => (
-  <PictureFieldContext value={CoverPicker}>
-    <Links />
-  </PictureFieldContext>
-);
-
-export default LinkListPage;
+export default withPictures(Links);

@@ -1,6 +1,1 @@
-import { MailSettings } from '../features/mail/MailSettings';
-
-/** The site's mail server. */
-const MailSettingsPage = () => <MailSettings />;
-
-export default MailSettingsPage;
+export { MailSettings as default } from '../features/mail/MailSettings';

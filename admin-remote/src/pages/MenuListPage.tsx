@@ -1,11 +1,4 @@
-import { PictureFieldContext } from '../controls/picture-field';
-import { CoverPicker } from '../features/images/CoverPicker';
 import { MenuList } from '../features/menus/MenuList';
+import { withPictures } from './with-pictures';
 
-const MenuListPage = () => (
-  <PictureFieldContext value={CoverPicker}>
-    <MenuList />
-  </PictureFieldContext>
-);
-
-export default MenuListPage;
+export default withPictures(MenuList);

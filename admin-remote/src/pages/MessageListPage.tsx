@@ -1,6 +1,1 @@
-import { MessageScreen } from '../features/private-messages/MessageScreen';
-
-/** Conversations of all users, for administrators. */
-const MessageListPage = () => <MessageScreen />;
-
-export default MessageListPage;
+export { MessageScreen as default } from '../features/private-messages/MessageScreen';

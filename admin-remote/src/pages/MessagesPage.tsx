@@ -1,6 +1,1 @@
-import { MessageCenter } from '../features/private-messages/MessageCenter';
-
-/** The user's private messages. */
-const MessagesPage = () => <MessageCenter />;
-
-export default MessagesPage;
+export { MessageCenter as default } from '../features/private-messages/MessageCenter';

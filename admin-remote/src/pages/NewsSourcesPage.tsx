@@ -1,6 +1,1 @@
-import { NewsSources } from '../features/news/NewsSources';
-
-/** The sources of the news page. */
-const NewsSourcesPage = () => <NewsSources />;
-
-export default NewsSourcesPage;
+export { NewsSources as default } from '../features/news/NewsSources';

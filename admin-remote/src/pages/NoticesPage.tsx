@@ -1,6 +1,1 @@
-import { NoticeCenter } from '../features/notices/NoticeCenter';
-
-/** The user's notices. */
-const NoticesPage = () => <NoticeCenter />;
-
-export default NoticesPage;
+export { NoticeCenter as default } from '../features/notices/NoticeCenter';

@@ -12,7 +12,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
 
-// Links to partner sites.
+// Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./OwnAccountPage'), 120_000);
 
 /** Target after account removal, which belongs to another remote. */

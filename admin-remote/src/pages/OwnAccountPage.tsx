@@ -3,7 +3,6 @@ import { EmailBinding } from '../features/email-binding/EmailBinding';
 import { OwnDataPanel } from '../features/own-data/OwnDataPanel';
 import { SecondFactorRow } from '../features/second-factor/SecondFactorRow';
 
-/** The user's account. */
 const OwnAccountPage = () => (
   <OwnAccount EmailBinding={EmailBinding} SecondFactorRow={SecondFactorRow} OwnDataPanel={OwnDataPanel} />
 );

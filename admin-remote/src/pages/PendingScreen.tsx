@@ -2,7 +2,6 @@ import { pendingScreensOf } from '@yanye/shared/contract/pending-screens';
 import { matchPath, useLocation } from '@yanye/shared/router';
 import { PendingPage } from '@yanye/shared/ui/PendingPage';
 
-/** The placeholder of a pending screen, with its description from the shared list. */
 const PendingScreen = () => {
   const { pathname } = useLocation();
   const screen = pendingScreensOf('admin_remote').find(({ path }) => matchPath(path, pathname));

@@ -1,12 +1,4 @@
-import { PictureFieldContext } from '../controls/picture-field';
-import { CoverPicker } from '../features/images/CoverPicker';
 import { Adverts } from '../features/adverts/Adverts';
+import { withPictures } from './with-pictures';
 
-/** Promotions on the home page. */
-const PromotionListPage = () => (
-  <PictureFieldContext value={CoverPicker}>
-    <Adverts />
-  </PictureFieldContext>
-);
-
-export default PromotionListPage;
+export default withPictures(Adverts);

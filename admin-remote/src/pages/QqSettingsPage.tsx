@@ -1,6 +1,1 @@
-import { QqSettings } from '../features/qq/QqSettings';
-
-/** Sign-in with QQ. */
-const QqSettingsPage = () => <QqSettings />;
-
-export default QqSettingsPage;
+export { QqSettings as default } from '../features/qq/QqSettings';

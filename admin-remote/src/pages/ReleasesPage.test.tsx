@@ -7,7 +7,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { anOverview, aRelease, aSwitch, live, newer, older } from '../features/releases/releases.samples';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Links to partner sites.
+// Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./ReleasesPage'), 120_000);
 
 const listed = <T,>(...list: T[]) => ({ count: list.length, list });

@@ -1,6 +1,1 @@
-import { Releases } from '../features/releases/Releases';
-
-/** The releases of the remotes. */
-const ReleasesPage = () => <Releases />;
-
-export default ReleasesPage;
+export { Releases as default } from '../features/releases/Releases';

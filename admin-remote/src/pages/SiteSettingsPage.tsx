@@ -1,11 +1,4 @@
-import { PictureFieldContext } from '../controls/picture-field';
-import { CoverPicker } from '../features/images/CoverPicker';
 import { SiteSettings } from '../features/site-settings/SiteSettings';
+import { withPictures } from './with-pictures';
 
-const SiteSettingsPage = () => (
-  <PictureFieldContext value={CoverPicker}>
-    <SiteSettings />
-  </PictureFieldContext>
-);
-
-export default SiteSettingsPage;
+export default withPictures(SiteSettings);

@@ -16,7 +16,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Links to partner sites.
+// Loaded before the tests, so that none of them waits for it.
 beforeAll(() => Promise.all([import('./ArticleListPage'), import('./WriteArticlePage')]), 120_000);
 
 const waiting = anArticle({

@@ -1,6 +1,1 @@
-import { Transfers } from '../features/transfers/Transfers';
-
-/** Export and import of all content. */
-const TransfersPage = () => <Transfers />;
-
-export default TransfersPage;
+export { Transfers as default } from '../features/transfers/Transfers';

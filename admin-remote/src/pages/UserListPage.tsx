@@ -1,6 +1,1 @@
-import { UserScreen } from '../features/users/UserScreen';
-
-/** The user list. */
-const UserListPage = () => <UserScreen />;
-
-export default UserListPage;
+export { UserScreen as default } from '../features/users/UserScreen';

@@ -12,7 +12,7 @@ import { withTable } from '@yanye/shared/testing/with-table';
 import { IDBFactory } from 'fake-indexeddb';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Links to partner sites.
+// Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./WriteCustomPage'), 120_000);
 beforeEach(() => {
   window.localStorage.clear();

@@ -182,7 +182,7 @@ const lists: Readonly<Record<string, Listed>> = {
 const nothing = { count: 0, list: [], next: 0 };
 const content = { articles: 0, pages: 0, comments: 0, pictures: 0, links: 0, menus: 0, promotions: 0 };
 
-// Links to partner sites.
+// Loaded before the tests, so that none of them waits for it.
 beforeAll(() => Promise.all(Object.values(lists).map(({ load }) => load())), 120_000);
 
 describe.each(Object.entries(lists))('the list of %s', (_name, { path, call, empty, narrowed }) => {

@@ -129,7 +129,7 @@ const samples: readonly Sample[] = [
 
 const columnsOf = (table: string): readonly string[] => adminLists[table as AdminListName].columns;
 
-// The first import of a page compiles its libraries.
+// Loaded before the tests, so that none of them waits for it.
 beforeAll(() => Promise.all(samples.map(({ load }) => load())), 120_000);
 
 test.each(samples.map((sample) => [sample.table, sample] as const))(

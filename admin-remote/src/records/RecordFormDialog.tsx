@@ -16,7 +16,6 @@ interface Props<T, F extends object> {
   readonly onClose: () => void;
 }
 
-/** The dialog that adds or edits a record. */
 export const RecordFormDialog = <T, F extends object>(props: Props<T, F>) => {
   const { definition, record: edited, nameOf, onClose } = props;
   const { noun, fields, valuesOf, useStore, fieldOf, width, preview } = definition;

@@ -1,20 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { EditButton, RemoveButton } from '../controls/RowButtons';
 import { GuardedButton } from '../controls/GuardedButton';
+import { Screen } from '../controls/screen/Screen';
 import type { BulkChoice } from '../table/bulk-choice';
-import type { TableColumn } from '../table/columns';
-import {
-  dayFields,
-  daysFilter,
-  removeChoice,
-  shownChoices,
-  shownField,
-  shownFilter,
-} from '../table/record-choices';
+import type { TableFilter } from '../table/filters';
+import { ManagedTable } from '../table/ManagedTable';
 import { actionsColumn } from '../table/record-columns';
-import { RecordList, useListRefusal } from '../table/RecordList';
 import type { QueryFields } from '../table/table-query';
+import { useListRefusal } from '../table/use-list-refusal';
+import { useManagedList } from '../table/use-managed-list';
 import { messages as text } from './messages.zh';
 import type { RecordScreenDefinition, RecordSwitch } from './record-screen';
 import { RecordFormDialog } from './RecordFormDialog';
@@ -33,12 +29,7 @@ const noSwitch: RecordSwitch<unknown> = {
   useShow: () => async () => ({}),
 };
 
-/**
- * Creates a screen of the back office from its definition: list with filters, sort order, views, export, bulk
- * actions,
- * and the dialog that adds and edits a record. Route, title and access come from `screens.ts`.
- * @returns the component of the screen
- */
+/** Creates a screen from its definition. Its route, title and access come from `screens.ts`. */
 export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   definition: RecordScreenDefinition<T, F>,
 ): (() => ReactNode) => {
@@ -46,20 +37,37 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   const { text: own, removeText, choices: further = [], useOpen, Add, visit, Before, After } = definition;
 
   const fields: QueryFields = {
-    filters: [...(shown ? [shownField] : []), ...filters.map(({ field }) => field), ...dayFields],
+    filters: [
+      ...(shown ? [{ name: 'is_shown', values: ['true', 'false'] }] : []),
+      ...filters.map(({ field }) => field),
+      { name: 'from' },
+      { name: 'to' },
+    ],
     sorts,
   };
-  const shownFilters = [
-    ...(shown ? [shownFilter(text.whether(shown.verb), shown.shownOnly, text.hiddenOnly)] : []),
+  const shownFilter = (by: RecordSwitch<T>): TableFilter => ({
+    kind: 'choice',
+    name: 'is_shown',
+    label: text.whether(by.verb),
+    options: [
+      { value: 'true', label: by.shownOnly },
+      { value: 'false', label: text.hiddenOnly },
+    ],
+  });
+  const allFilters: readonly TableFilter[] = [
+    ...(shown ? [shownFilter(shown)] : []),
     ...filters.map(({ filter }) => filter),
-    daysFilter(days),
+    { kind: 'days', name: 'from', until: 'to', label: days },
   ];
-  const remove = removeText === undefined ? undefined : removeChoice(text.remove, removeText);
-  const choices: readonly BulkChoice[] = [
-    ...(shown ? shownChoices(shown.verb, text.hide) : []),
-    ...further,
-    ...(remove ? [remove] : []),
+  const show = (verb: string): readonly BulkChoice[] => [
+    { action: 'show', verb, undo: 'hide' },
+    { action: 'hide', verb: text.hide, undo: 'show' },
   ];
+  const remove: BulkChoice | undefined =
+    removeText === undefined
+      ? undefined
+      : { action: 'remove', verb: text.remove, danger: true, asks: true, consequence: removeText };
+  const choices = [...(shown ? show(shown.verb) : []), ...further, ...(remove ? [remove] : [])];
 
   return function RecordScreen() {
     const refusal = useListRefusal();
@@ -67,73 +75,74 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
     const edit = (record: T) => setOpened({ record });
     const open = useOpen?.() ?? (form ? edit : undefined);
     const shownSwitch = useShownSwitch<T>({ shown: shown ?? noSwitch, idOf, nameOf, refusal });
+    const list = useManagedList({ fields, bulkTable: table, unit: own.unit, refusal });
+    const { page, limit } = list.control.query;
+    const answer = useAnswer({ ...list.filter, page, limit });
+    const act = (choice: BulkChoice, record: T) => list.bulk.act(choice, [idOf(record)]);
 
-    const columnsOf = (act: (choice: BulkChoice, record: T) => void): readonly TableColumn<T>[] =>
-      columns({
-        refusal,
-        act,
-        shown: shownSwitch,
-        actions: (more, width) => {
-          const buttons = (form ? 1 : 0) + (remove ? 1 : 0);
-          return actionsColumn(text.actions, width ?? cellWidth + buttons * buttonWidth, (record) => (
-            <>
-              {more?.(record)}
-              {form && (
-                <EditButton
-                  hint={text.edit}
-                  label={text.of(text.edit, nameOf(record))}
-                  refusal={refusal}
-                  onClick={() => edit(record)}
-                />
-              )}
-              {remove && (
-                <RemoveButton
-                  hint={text.remove}
-                  label={text.of(text.remove, nameOf(record))}
-                  refusal={refusal}
-                  onClick={() => act(remove, record)}
-                />
-              )}
-            </>
-          ));
-        },
-      });
+    const actions = (more?: (record: T) => ReactNode, width?: number) => {
+      const buttons = (form ? 1 : 0) + (remove ? 1 : 0);
+      return actionsColumn<T>(text.actions, width ?? cellWidth + buttons * buttonWidth, (record) => (
+        <>
+          {more?.(record)}
+          {form && (
+            <EditButton
+              hint={text.edit}
+              label={text.of(text.edit, nameOf(record))}
+              refusal={refusal}
+              onClick={() => edit(record)}
+            />
+          )}
+          {remove && (
+            <RemoveButton
+              hint={text.remove}
+              label={text.of(text.remove, nameOf(record))}
+              refusal={refusal}
+              onClick={() => act(remove, record)}
+            />
+          )}
+        </>
+      ));
+    };
+    const add = form && (
+      <GuardedButton
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        refusal={refusal}
+        onClick={() => setOpened('new')}
+      >
+        {form.add}
+      </GuardedButton>
+    );
 
     return (
-      <RecordList
-        table={table}
-        text={own}
-        fields={fields}
-        filters={shownFilters}
-        choices={choices}
-        useAnswer={useAnswer}
-        columnsOf={columnsOf}
-        idOf={idOf}
-        nameOf={nameOf}
-        {...(open && { onOpen: open })}
+      <Screen
+        title={own.title}
         hint={
           <>
             {own.hint} {visit}
           </>
         }
-        add={
-          Add ? (
-            <Add />
-          ) : (
-            form && (
-              <GuardedButton
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                refusal={refusal}
-                onClick={() => setOpened('new')}
-              >
-                {form.add}
-              </GuardedButton>
-            )
-          )
-        }
-        before={Before && <Before />}
+        tools={Add ? <Add /> : add}
       >
+        {Before && <Before />}
+        <ManagedTable
+          stored={{ table, exportTable: table }}
+          label={own.table}
+          unit={own.unit}
+          list={list}
+          answer={answer}
+          columns={columns({ refusal, act, shown: shownSwitch, actions })}
+          filters={allFilters}
+          choices={choices}
+          searchLabel={own.search}
+          idOf={idOf}
+          nameOf={nameOf}
+          {...(open && { onOpen: open })}
+          refusal={refusal}
+          empty={<EmptyView title={own.empty} text={own.emptyHint} />}
+          filteredEmpty={own.filteredEmpty}
+        />
         {After && <After />}
         {form && opened !== undefined && (
           <RecordFormDialog
@@ -143,7 +152,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
             onClose={() => setOpened(undefined)}
           />
         )}
-      </RecordList>
+      </Screen>
     );
   };
 };

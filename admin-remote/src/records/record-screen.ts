@@ -7,20 +7,16 @@ import type { FormFields } from '../forms/form-fields';
 import type { BulkChoice } from '../table/bulk-choice';
 import type { TableColumn } from '../table/columns';
 import type { TableFilter } from '../table/filters';
-import type { RecordListText, RecordQuery } from '../table/RecordList';
 import type { FilterField } from '../table/table-query';
 
-/** The result of a mutation that stores a record. */
 export interface StoreAnswer<T> {
   readonly data?: T | undefined;
   readonly error?: unknown;
 }
 
-/** The dialog that adds and edits records. */
 export interface RecordFormDefinition<T, F extends object> {
   /** The noun for a record: 友情链接. */
   readonly noun: string;
-  /** Label of the add button. */
   readonly add: string;
   readonly fields: FormFields<F>;
   /** @param record undefined for a new one */
@@ -31,11 +27,9 @@ export interface RecordFormDefinition<T, F extends object> {
   readonly fieldOf?: Readonly<Record<string, keyof F & string>>;
   /** Width in pixels. */
   readonly width?: number;
-  /** A preview for readers. */
   readonly preview?: (values: F) => ReactNode;
 }
 
-/** The switch that shows a record to readers. */
 export interface RecordSwitch<T> {
   /** Label, such as 展示. */
   readonly verb: string;
@@ -50,33 +44,40 @@ export interface RecordSwitch<T> {
   readonly hiddenHint?: string;
 }
 
-/** What column definitions receive. */
 export interface ColumnTools<T> {
-  /** Reason why this user may not change records; undefined if they may. */
   readonly refusal: string | undefined;
   readonly act: (choice: BulkChoice, record: T) => void;
   /** The column of the switch; only with `shown`. */
   readonly shown: TableColumn<T>;
-  /**
-   * The last column: buttons to edit (with `form`) and to remove. @param more further buttons, before them
-   * @param width in pixels
-   */
+  /** @param more further buttons, before those to edit and remove @param width in pixels */
   readonly actions: (more?: (record: T) => ReactNode, width?: number) => TableColumn<T>;
 }
 
-/** The definition of a screen: a list of records, its dialog and its bulk actions. */
+interface RecordListText {
+  readonly title: string;
+  readonly hint: string;
+  /** Accessible name of the table. */
+  readonly table: string;
+  /** Counter word of a row, e.g. 个友情链接. */
+  readonly unit: string;
+  readonly search: string;
+  readonly empty: string;
+  readonly emptyHint: string;
+  readonly filteredEmpty: string;
+}
+
+type RecordQuery = Readonly<Record<string, string | number>> & Readonly<Record<'page' | 'limit', number>>;
+
 export interface RecordScreenDefinition<T, F extends object> {
   /** The server's name of the list, for bulk tasks, exports and views. */
   readonly table: BulkTable & ViewedTable;
-  readonly text: RecordListText & { readonly hint: string };
+  readonly text: RecordListText;
   /** Sort orders of the server's route, the default first. */
   readonly sorts: readonly string[];
-  /** Label of the date range filter. */
   readonly days: string;
   /** Filters besides dates and `shown`, with their valid values. */
   readonly filters?: readonly { readonly field: FilterField; readonly filter: TableFilter }[];
-  /** A hook that queries the server. */
-  readonly useAnswer: (query: RecordQuery & Readonly<Record<string, string | number>>) => Answer<T>;
+  readonly useAnswer: (query: RecordQuery) => Answer<T>;
   readonly idOf: (record: T) => string;
   /** Name of a record in labels and messages: 「名称」. */
   readonly nameOf: (record: T) => string;
@@ -91,10 +92,8 @@ export interface RecordScreenDefinition<T, F extends object> {
   readonly useOpen?: () => (record: T) => void;
   /** Replaces the add button. */
   readonly Add?: () => ReactNode;
-  /** A link after the hint. */
   readonly visit?: ReactNode;
   /** Rendered between the head and the list. */
   readonly Before?: () => ReactNode;
-  /** Rendered below the list. */
   readonly After?: () => ReactNode;
 }

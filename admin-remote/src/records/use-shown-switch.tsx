@@ -1,9 +1,9 @@
+import { Switch, Tooltip } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import type { TableColumn } from '../table/columns';
-import { shownColumn } from '../table/record-columns';
 import { messages as text } from './messages.zh';
 import type { RecordSwitch } from './record-screen';
 
@@ -31,13 +31,22 @@ export const useShownSwitch = <T,>({ shown, idOf, nameOf, refusal }: Setting<T>)
         : showToast({ kind: 'success', text: done }),
     );
   };
-  return shownColumn({
+  return {
+    key: 'shown',
     title: verb,
-    labelOf: (record) => text.of(verb, nameOf(record)),
-    isShown,
-    isBusy: (record) => busy === idOf(record),
-    refusal,
-    onShow: (record, to) => void change(record, to),
-    inFile,
-  });
+    width: '80px',
+    inFile: [inFile],
+    render: (record) => (
+      <Tooltip title={refusal}>
+        <Switch
+          size="small"
+          aria-label={text.of(verb, nameOf(record))}
+          checked={isShown(record)}
+          disabled={refusal !== undefined}
+          loading={busy === idOf(record)}
+          onChange={(to) => void change(record, to)}
+        />
+      </Tooltip>
+    ),
+  };
 };

@@ -20,14 +20,9 @@ interface Props<F extends object> {
   readonly sections: readonly SettingsSection<F>[];
   /** The stored values; secrets are always shown empty. Read once. */
   readonly stored: F;
-  /**
-   * @returns why the server refused the values; undefined once they are stored. Texts are trimmed, unchanged
-   * secrets masked.
-   */
+  /** @returns why the server refused; undefined once stored. Texts are trimmed, unchanged secrets masked. */
   readonly onSave: (values: F) => Promise<unknown>;
-  /** Message after a save. */
   readonly saved: string;
-  /** Reason why this user may not change settings; undefined if they may. */
   readonly refusal?: string | undefined;
   /** A test or status panel of the stored settings; next to the form where the width allows. */
   readonly aside?: ReactNode;
@@ -36,7 +31,6 @@ interface Props<F extends object> {
 const isSame = <F extends object>(one: F, other: F): boolean =>
   (Object.keys(one) as (keyof F)[]).every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
-/** A settings form: sections of fields, saved together, with a guard for unsaved changes. */
 export const SettingsForm = <F extends object>(props: Props<F>) => {
   const { sections, stored, onSave, saved, refusal, aside } = props;
   const dispatch = useAppDispatch();

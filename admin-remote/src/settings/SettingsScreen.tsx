@@ -6,17 +6,14 @@ import { Screen } from '../controls/screen/Screen';
 interface Props<T> {
   readonly title: string;
   readonly hint?: ReactNode;
-  /** Result of the query hook. */
   readonly answer: {
     readonly data?: T | undefined;
     readonly error?: unknown;
     readonly refetch: () => unknown;
   };
-  /** Renders the form once the settings have loaded. */
   readonly children: (stored: T) => ReactNode;
 }
 
-/** A settings screen with loading and error states. */
 export const SettingsScreen = <T,>({ title, hint, answer, children }: Props<T>) => {
   const { data, error, refetch } = answer;
   const failed = error !== undefined && <FailedView error={error} onRetry={refetch} />;

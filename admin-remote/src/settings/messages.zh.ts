@@ -1,4 +1,3 @@
-/** Texts of all settings forms. */
 export const messages = {
   save: '保存',
   discard: '放弃修改',

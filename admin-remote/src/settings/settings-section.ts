@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../forms/form-fields';
 
-/** A section of settings with a heading. */
 export interface SettingsSection<F extends object> {
   readonly title: string;
   readonly hint?: ReactNode;

@@ -8,7 +8,6 @@ const text = messages.bulk;
 
 interface Props<A extends string> {
   readonly choices: readonly BulkChoice<A>[];
-  /** Number of selected rows on this page. */
   readonly chosen: number;
   /** Whether all matching rows on all pages are selected. */
   readonly isAll: boolean;
@@ -22,7 +21,6 @@ interface Props<A extends string> {
   readonly onClear: () => void;
 }
 
-/** The actions on selected rows or on all matching rows. */
 export const BulkBar = <A extends string>(props: Props<A>) => {
   const { choices, chosen, isAll, total, unit, refusal, isBusy, onChoose, onAll, onClear } = props;
   if (chosen === 0 && refusal === undefined) return null;

@@ -23,7 +23,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Confirms an action with the number of rows, and asks for its value. */
 export const BulkDialog = ({ asked: { choice, count, ids }, unit, onConfirm, onClose }: Props) => {
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);

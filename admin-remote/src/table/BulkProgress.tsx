@@ -56,7 +56,6 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** The progress and outcome of a bulk task, which outlives the page. */
 export const BulkProgress = ({ tasks, choices, unit, onChanged }: Props) => {
   const [cancel] = useCancelBulkTaskMutation();
   const [forget] = useForgetBulkTaskMutation();

@@ -6,10 +6,8 @@ import type { RowTicks } from './TableRows';
 
 interface Props<T> {
   readonly columns: readonly TableColumn<T>[];
-  /** Number of visible rows. */
   readonly ids: readonly string[];
   readonly sort: string;
-  /** The default sort order. */
   readonly ownSort: string;
   readonly ticks: RowTicks;
   /** Shown at every width, because the rows are never a table. */
@@ -22,7 +20,6 @@ const nameOf = ({ sort, title }: SortChoice): string => {
   return sort.endsWith('asc') ? text.ascending(title) : text.descending(title);
 };
 
-/** Sort order and select-all for rows shown as cards without headers. */
 export const CardsHead = <T,>(props: Props<T>) => {
   const { columns, ids, sort, ownSort, ticks, isAlways, onSort } = props;
   const choices = sortChoices(columns, ownSort);

@@ -16,7 +16,6 @@ interface Props<T> {
   readonly onChange: (settings: TableSettings) => void;
 }
 
-/** Visible columns, their order and the row density, also by keyboard. */
 export const ColumnSettings = <T,>({ columns, settings, ownDensity, note, onChange }: Props<T>) => {
   const choices = choicesOf(columns, settings);
   const density = settings?.density ?? ownDensity;

@@ -9,7 +9,6 @@ interface Props {
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** One filter of a list. */
 export const FilterField = ({ filter, values, onChange: changeAll }: Props) => {
   const { label, name } = filter;
   const value = values[name] ?? '';

@@ -4,7 +4,6 @@ import styles from './Popups.module.css';
 
 const text = messages.keys;
 
-/** The keyboard shortcuts of a list. */
 export const KeysHint = () => (
   <Popover
     trigger="click"

@@ -41,22 +41,17 @@ interface Props<T, A extends string> {
   readonly idOf: (row: T) => string;
   readonly nameOf: (row: T) => string;
   readonly onOpen?: (row: T) => void;
-  /** Reason why this user may not change rows; undefined if they may. */
   readonly refusal: string | undefined;
   /** Shown if the list is empty without filters. */
   readonly empty: ReactNode;
   readonly filteredEmpty: string;
   /** Row height in pixels, so that the layout does not shift. */
   readonly rowHeight?: number;
-  /** Shown until the first rows arrive; table rows by default. */
   readonly skeleton?: ReactNode;
-  /** Default row density. */
   readonly ownDensity?: TableDensity;
-  /** Further tools, before the common ones. */
   readonly tools?: ReactNode;
 }
 
-/** A list of the back office: toolbar, states, rows, pager and bulk bar. Its query is in the query string. */
 export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A>) => {
   const { stored, label, unit, most, list, answer, columns, draw, filters = [], choices } = props;
   const { searchLabel, idOf, nameOf, onOpen, refusal, empty, filteredEmpty, rowHeight = 57 } = props;

@@ -22,13 +22,11 @@ interface Props {
   readonly views: readonly TableView[];
   /** The query string that would be saved. */
   readonly search: string;
-  /** Reason why views cannot be saved; undefined if they can. */
   readonly refusal: string | undefined;
   readonly onApply: (search: string) => void;
   readonly onChanged: () => void;
 }
 
-/** Saved views: open, save, rename and remove named filters. */
 export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');

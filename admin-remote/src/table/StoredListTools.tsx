@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { adminLists, type AdminListColumn } from '@yanye/shared/contract/admin-lists';
 import type { ExportTable } from '@yanye/shared/contract/exports.calls';
 import type { TableDensity, ViewedTable } from '@yanye/shared/contract/table-views.calls';
 import { GuardedButton } from '../controls/GuardedButton';
@@ -10,7 +11,6 @@ import { useExport } from './use-export';
 import type { TableQueryControl } from './use-table-query';
 import type { TableSettingsControl } from './use-table-settings';
 
-/** The server's names for a list. */
 export interface StoredList {
   readonly table: ViewedTable;
   readonly exportTable: ExportTable;
@@ -26,9 +26,9 @@ interface Props<T> extends StoredList {
   readonly refusal: string | undefined;
 }
 
-/** Saved views, columns and export of a list. */
 export const StoredListTools = <T,>(props: Props<T>) => {
   const { table, exportTable, control, filter, columns, shown, kept, ownDensity, refusal } = props;
+  const names: readonly AdminListColumn[] = adminLists[exportTable].columns;
   const [exportAll, isExporting] = useExport(exportTable);
   return (
     <>
@@ -55,7 +55,7 @@ export const StoredListTools = <T,>(props: Props<T>) => {
         onClick={() =>
           exportAll(
             filter,
-            shown.flatMap(({ inFile = [] }) => inFile),
+            shown.flatMap(({ key, inFile = names.filter((name) => name === key) }) => inFile),
           )
         }
       >

@@ -7,19 +7,15 @@ import { messages as text } from './messages.zh';
 import { rowKeyAction } from './row-keys';
 import styles from './TableRows.module.css';
 
-/** Row selection; undefined if no action needs it. */
 export interface RowTicks {
   readonly ids: readonly string[];
-  /** Reason why rows cannot be selected; undefined if they can. */
   readonly refusal: string | undefined;
   readonly onTick: (id: string, isRange: boolean) => void;
   readonly onTickAll: (all: boolean) => void;
 }
 
-/** The current sort order, and the handler of a header press. */
 interface RowOrder {
   readonly sort: string;
-  /** The default sort order. */
   readonly ownSort: string;
   readonly onSort: (sort: string) => void;
 }
@@ -29,16 +25,13 @@ interface Props<T> {
   readonly columns: readonly TableColumn<T>[];
   readonly rows: readonly T[];
   readonly idOf: (row: T) => string;
-  /** Accessible name of a row. */
   readonly nameOf?: (row: T) => string;
   readonly order?: RowOrder;
   readonly density?: TableDensity;
-  /** Whether the next rows are loading. */
   readonly busy?: boolean;
   readonly ticks?: RowTicks | undefined;
   /** Handler of Enter on a row. */
   readonly onOpen?: ((row: T) => void) | undefined;
-  /** Footer rows, such as sums. */
   readonly totals?: readonly T[];
 }
 

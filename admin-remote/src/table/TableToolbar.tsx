@@ -12,15 +12,12 @@ import type { TableQueryControl } from './use-table-query';
 interface Props {
   readonly control: TableQueryControl;
   readonly filters: readonly TableFilter[];
-  /** Label of the search field, which names the searched fields. */
   readonly searchLabel: string;
   readonly busy: boolean;
   readonly onRefresh: () => void;
-  /** Views, columns, export. */
   readonly children: ReactNode;
 }
 
-/** Search and filters of a list, and its tools. */
 export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, children }: Props) => {
   const { query, change, clear } = control;
   const { md = true } = Grid.useBreakpoint();

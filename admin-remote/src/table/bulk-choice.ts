@@ -12,9 +12,7 @@ export interface BulkChoice<A extends string = BulkAction> {
   readonly consequence?: string;
   /** Confirms selected rows too, not only all matching ones, because it cannot be undone. */
   readonly asks?: boolean;
-  /** The action that undoes it. */
   readonly undo?: A;
-  /** Input for the value that it sets. */
   readonly value?: {
     readonly label: string;
     readonly maxLength: number;

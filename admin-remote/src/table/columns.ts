@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import type { AdminListColumn } from '@yanye/shared/contract/admin-lists';
 import type { TableSettings } from '@yanye/shared/contract/table-views';
 
-/** A column of a table. */
 export interface TableColumn<T> {
   readonly key: string;
   readonly title: string;
   readonly render: (row: T) => ReactNode;
   /** CSS width; columns without one share the remaining space. */
   readonly width?: string;
-  /** Numbers are aligned to the end of the cell. */
   readonly numeric?: boolean;
   /** The row header: first column, heading of the card on phones, never hidden. */
   readonly lead?: boolean;
@@ -21,7 +19,7 @@ export interface TableColumn<T> {
   readonly optional?: boolean;
   /** The server's sort orders of this column; the first press on the header uses the first. */
   readonly sorts?: readonly string[];
-  /** Columns of the exported file that this column represents. */
+  /** Columns of the exported file that this column represents; the one of its key by default. */
   readonly inFile?: readonly AdminListColumn[];
 }
 
@@ -29,10 +27,7 @@ type Choice = TableSettings['columns'][number];
 
 const isMovable = <T>({ lead, actions }: TableColumn<T>): boolean => !lead && !actions;
 
-/**
- * The movable columns in the user's order. Columns that the user settings do not know keep their default
- * place, after their predecessor.
- */
+/** In the user's order; a column that the settings do not know follows its default predecessor. */
 export const choicesOf = <T>(
   columns: readonly TableColumn<T>[],
   settings: TableSettings | null,
@@ -51,7 +46,6 @@ export const choicesOf = <T>(
   return choices;
 };
 
-/** The visible columns in order: row header, chosen columns, actions. */
 export const shownColumns = <T>(
   columns: readonly TableColumn<T>[],
   choices: readonly Choice[],
@@ -70,7 +64,6 @@ export const movedChoice = (choices: readonly Choice[], key: string, by: -1 | 1)
   return choices.toSpliced(from, 1).toSpliced(to, 0, moving);
 };
 
-/** Toggles the visibility of a column. */
 export const toggledChoice = (choices: readonly Choice[], key: string): readonly Choice[] =>
   choices.map((choice) => (choice.key === key ? { ...choice, shown: !choice.shown } : choice));
 
@@ -95,7 +88,6 @@ export interface SortChoice {
   readonly title: string | undefined;
 }
 
-/** Every sort order of the headers, the default first, for layouts without headers. */
 export const sortChoices = <T>(columns: readonly TableColumn<T>[], own: string): readonly SortChoice[] => {
   const choices = columns.flatMap(({ title, sorts = [] }) => sorts.map((sort) => ({ sort, title })));
   const first = choices.find(({ sort }) => sort === own) ?? { sort: own, title: undefined };

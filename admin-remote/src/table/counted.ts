@@ -1,6 +1,5 @@
 import { messages as text } from './messages.zh';
 
-/** @returns the displayed number */
 export const grouped = (count: number): string => count.toLocaleString('en-US');
 
 /** @param most the limit up to which the server counts; undefined if it counts all */

@@ -5,7 +5,6 @@ interface Named extends FilterField {
   readonly label: string;
 }
 
-/** A filter and its control. */
 export type TableFilter =
   /** A select whose options may load later. */
   | (Named & {
@@ -13,7 +12,6 @@ export type TableFilter =
       readonly options: readonly { readonly value: string; readonly label: string }[];
       readonly isSearchable?: boolean;
     })
-  /** A text field. */
   | (Named & { readonly kind: 'words' })
   /** A checkbox: `true`, or no filter. */
   | (Named & { readonly kind: 'flag' })

@@ -1,4 +1,3 @@
-/** Texts of all lists of the back office. */
 export const messages = {
   search: '搜索',
   filters: '筛选',

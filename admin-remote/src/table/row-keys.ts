@@ -1,4 +1,3 @@
-/** The action of a key on a row. */
 export type RowKeyAction =
   | { readonly kind: 'focus'; readonly to: number }
   | { readonly kind: 'tick'; readonly isRange: boolean }

@@ -1,4 +1,3 @@
-/** Selected rows and the anchor of a range. */
 export interface Selection {
   readonly ids: readonly string[];
   /** The last selected row, where a range starts. */
@@ -7,11 +6,7 @@ export interface Selection {
 
 export const noSelection: Selection = { ids: [], anchor: undefined };
 
-/**
- * Toggles the selection of a row.
- * @param shown ids of the rows in display order
- * @param isRange applies the change to all rows between the anchor and this one
- */
+/** @param shown ids of the rows in display order @param isRange changes all rows between anchor and row */
 export const ticked = (
   { ids, anchor }: Selection,
   shown: readonly string[],

@@ -1,6 +1,4 @@
-/** A filter in the query string. */
 export interface FilterField {
-  /** Its query parameter. */
   readonly name: string;
   /** The parameter of the list's route, if it differs. */
   readonly as?: string;
@@ -8,7 +6,6 @@ export interface FilterField {
   readonly values?: readonly string[];
 }
 
-/** The query parameters of a list. */
 export interface QueryFields {
   readonly filters: readonly FilterField[];
   /** Sort orders of the server, the default first. */
@@ -91,7 +88,6 @@ export const isNarrowed = ({ key, filters }: TableQuery): boolean =>
 /** The query without filters; sort order and page size stay. */
 export const widened = (query: TableQuery): TableQuery => ({ ...query, page: 1, key: '', filters: {} });
 
-/** @returns the parameters of the list's route without the page, for counting, exports and bulk tasks */
 export const filterOf = (
   { key, sort, filters }: TableQuery,
   { filters: fields }: QueryFields,

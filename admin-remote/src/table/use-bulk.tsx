@@ -9,7 +9,6 @@ import { useActOnRowsMutation, useCountMatchingMutation, useStartBulkTaskMutatio
 
 const text = messages.bulk;
 
-/** Actions on rows of a list. */
 export interface Bulk<A extends string = BulkAction> {
   /** Runs an action, with a confirmation if it requires one and an undo if it has one. */
   readonly act: (choice: BulkChoice<A>, ids: readonly string[]) => void;
@@ -20,7 +19,6 @@ export interface Bulk<A extends string = BulkAction> {
   readonly actOnAll?: (choice: BulkChoice<A>) => void;
 }
 
-/** The pending action or request. */
 export interface BulkAsking {
   readonly isBusy: boolean;
   /** The dialog; the caller renders it. */
@@ -29,13 +27,11 @@ export interface BulkAsking {
 
 interface Setting {
   readonly table: BulkTable;
-  /** Counter word of a row, e.g. 条. */
   readonly unit: string;
   /** The current query of the list. */
   readonly filter: Readonly<Record<string, string>>;
   /** Called after an action on these rows, or on all. */
   readonly onDone: (ids: readonly string[] | 'all') => void;
-  /** Called when a task has started. */
   readonly onStarted: () => void;
 }
 

@@ -6,7 +6,6 @@ import { download } from '../controls/download';
 import { messages } from './messages.zh';
 import { usePrepareExportMutation } from './table.api';
 
-/** @returns starts an export of a list, and whether it is being prepared */
 export const useExport = (
   table: ExportTable,
 ): readonly [(filter: Record<string, string>, columns: readonly string[]) => void, boolean] => {

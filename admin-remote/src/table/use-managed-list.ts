@@ -7,7 +7,6 @@ import { filterOf, type QueryFields } from './table-query';
 import { useBulk, type Bulk } from './use-bulk';
 import { useTableQuery, type TableQueryControl } from './use-table-query';
 
-/** The state of a list except its rows. */
 interface ListState {
   readonly fields: QueryFields;
   readonly control: TableQueryControl;
@@ -22,7 +21,6 @@ interface ListState {
   };
 }
 
-/** The configuration of a managed list except its rows. */
 export interface ManagedList<A extends string = BulkAction> extends ListState {
   readonly bulk: Bulk<A>;
   readonly asking: { readonly isBusy: boolean; readonly dialog?: ReactNode };
@@ -65,7 +63,6 @@ const useListState = ({ fields, kept, always }: StateSetting): readonly [ListSta
 interface Setting extends StateSetting {
   readonly bulkTable: BulkTable;
   readonly unit: string;
-  /** Reason why this user may not change rows; undefined if they may. */
   readonly refusal: string | undefined;
 }
 

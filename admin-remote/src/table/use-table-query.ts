@@ -16,14 +16,11 @@ export interface TableQueryControl {
   readonly search: string;
   /** @param isTyping merges the change into the previous history entry */
   readonly change: (change: QueryChange, isTyping?: boolean) => void;
-  /** Clears all filters. */
   readonly clear: () => void;
-  /** Opens a saved view. */
   readonly apply: (search: string) => void;
 }
 
 /**
- * The list's query from the query string; each change adds a history entry.
  * @param fields must be the same object in each render
  * @param kept query parameters of the page that are no filters
  */

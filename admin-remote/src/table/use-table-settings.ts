@@ -8,13 +8,11 @@ import { useKeepTableSettingsMutation, useTableViewsQuery } from './table.api';
 const restMs = 600;
 
 export interface TableSettingsControl {
-  /** Null if never set. */
   readonly settings: TableSettings | null;
   readonly views: readonly TableView[];
   /** False until the settings have loaded; a failed request counts as loaded, so that the list is shown. */
   readonly isKnown: boolean;
   readonly change: (settings: TableSettings) => void;
-  /** Refetches the saved views. */
   readonly refetchViews: () => void;
 }
 

@@ -71,20 +71,17 @@ export const fieldsOf = <R>() => {
       read: (value) => part(key, value === undefined && need === 'optional' ? 0 : moment.parse(value)),
     }),
 
-    /** A counter of the site; 0 is omitted. */
     counter: (name: string, key: KeyOf<R, number>): Field<R> => ({
       ...number(name, key, { least: 0, most: mostCounted }),
       isAside: true,
     }),
 
-    /** A list in order; omitted while it is empty. */
     words: (name: string, key: KeyOf<R, readonly string[]>, rule: z.ZodType<string[]>): Field<R> => ({
       name,
       write: (record) => ((record[key] as readonly string[]).length > 0 ? record[key] : undefined),
       read: (value) => part(key, rule.parse(value ?? [])),
     }),
 
-    /** A property with its own conversion. */
     other: <K extends keyof R & string>(
       name: string,
       key: K,

@@ -7,11 +7,7 @@ const withoutNul = (name: string, value: unknown): unknown => {
   return value;
 };
 
-/**
- * Reads a data file of a package.
- * @param problem message for an invalid file
- * @throws FormatProblem
- */
+/** @param problem message for an invalid file @throws FormatProblem */
 export const readJson = <S extends z.ZodType>(schema: S, text: string, problem: string): z.output<S> => {
   let value: unknown;
   try {

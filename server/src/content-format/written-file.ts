@@ -4,7 +4,6 @@ import { messages } from './messages.zh';
 import { FormatProblem } from './format-problem';
 import { withAddresses, withPaths } from './picture-paths';
 
-/** Front matter by name, in order. */
 export type FrontFields = Readonly<Record<string, unknown>>;
 
 export interface WrittenFile {

@@ -8,22 +8,6 @@ import { splitFile } from './front-matter';
 import { messages } from './messages.zh';
 import { dateInName, momentOf } from './written-date';
 
-/** The article of a file; addresses of pictures are still those of the file. */
-export interface FileArticle {
-  readonly title: string;
-  readonly content: string;
-  readonly status: 'draft' | 'published';
-  readonly abstract?: string;
-  readonly category: string;
-  readonly tags: readonly string[];
-  readonly cover?: string;
-  readonly slug?: string;
-  /** Milliseconds since 1970; undefined when the file names none. */
-  readonly date: number | undefined;
-  readonly updated?: number;
-  readonly notes: readonly string[];
-}
-
 const parser = unified().use(remarkParse).freeze();
 
 const firstHeading = /^(?:[ \t]{0,3}#{1,6}[ \t]|[^\n]+\n[ \t]{0,3}(?:=+|-+)[ \t]*$)/m;
@@ -53,7 +37,7 @@ const slugForm = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
  * @param name of the file below the imported folder, with `/`
  * @param text of the file
  */
-export const articleOfFile = (name: string, text: string, time: SiteTime): FileArticle => {
+export const articleOfFile = (name: string, text: string, time: SiteTime) => {
   const { front, body, notes: found } = splitFile(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const notes = [...found];
   const fileName = basename(name, extname(name));
@@ -80,19 +64,25 @@ export const articleOfFile = (name: string, text: string, time: SiteTime): FileA
   const dateText = front.date ?? named;
   const date = dateText === undefined ? undefined : momentOf(dateText, time);
   if (dateText !== undefined && date === undefined) notes.push(messages.notes.badDate(dateText));
-  const updated = front.updated === undefined ? undefined : momentOf(front.updated, time);
 
+  const status: 'draft' | 'published' = isDraft || isEmpty ? 'draft' : 'published';
+  const { abstract, cover, slug } = front;
   return {
     title,
     content,
-    status: isDraft || isEmpty ? 'draft' : 'published',
+    status,
     category,
     tags,
+    /** Milliseconds since 1970; undefined when the file names none. */
     date,
+    updated: front.updated === undefined ? undefined : momentOf(front.updated, time),
     notes,
-    ...(front.abstract !== undefined && { abstract: front.abstract.slice(0, articleLimits.abstract) }),
-    ...(front.cover !== undefined && { cover: front.cover }),
-    ...(front.slug !== undefined && slugForm.test(front.slug) && { slug: front.slug }),
-    ...(updated !== undefined && { updated }),
+    /** As the file names it. */
+    cover,
+    ...(abstract !== undefined && { abstract: abstract.slice(0, articleLimits.abstract) }),
+    ...(slug !== undefined && slugForm.test(slug) && { slug }),
   };
 };
+
+/** The article of a file; addresses of pictures are still those of the file. */
+export type FileArticle = ReturnType<typeof articleOfFile>;

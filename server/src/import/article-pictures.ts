@@ -5,7 +5,7 @@ import type { Outgoing } from '#platform/outgoing/outgoing';
 import { downloadPicture } from '#site/images/download-picture';
 import type { ImagesPublic } from '#site/images/images.module';
 import { isLocal, type FoundPicture, type PictureFinder } from './picture-finder';
-import { pictureReferences, withAddresses, type PictureReference } from './picture-references';
+import { pictureReferences, type PictureReference } from './picture-references';
 import { noteMissing, type ImportReport } from './report';
 
 interface Deps {
@@ -14,7 +14,7 @@ interface Deps {
   readonly outgoing: Pick<Outgoing, 'fetch'>;
   readonly report: ImportReport;
   /** Owner of the stored pictures: a user id. */
-  readonly owner: number;
+  readonly author: number;
   readonly fetchRemote: boolean;
   /** Of one remote picture. */
   readonly maxBytes: number;
@@ -29,14 +29,21 @@ export interface LookedUp {
 }
 
 const isRemote = (address: string): boolean => /^(?:https?:)?\/\//i.test(address);
-const reasonOf = (error: AppError): string => error.message;
 
-export const articlePictures = ({ finder, images, outgoing, report, owner, fetchRemote, maxBytes }: Deps) => {
+export const articlePictures = ({
+  finder,
+  images,
+  outgoing,
+  report,
+  author,
+  fetchRemote,
+  maxBytes,
+}: Deps) => {
   const stored = new Map<string, Promise<string>>();
 
   const bring = (key: string, name: string, load: () => Promise<Uint8Array>): Promise<string> => {
     const known =
-      stored.get(key) ?? load().then(async (bytes) => (await images.bring(owner, name, bytes, false)).path);
+      stored.get(key) ?? load().then(async (bytes) => (await images.bring(author, name, bytes, false)).path);
     stored.set(key, known);
     return known;
   };
@@ -60,7 +67,7 @@ export const articlePictures = ({ finder, images, outgoing, report, owner, fetch
       return await work();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      noteMissing(report, address, reasonOf(error), file);
+      noteMissing(report, address, error.message, file);
       return undefined;
     }
   };
@@ -123,9 +130,6 @@ export const articlePictures = ({ finder, images, outgoing, report, owner, fetch
       }
       return { addresses, isFetched };
     },
-
-    contentWith: ({ content, references }: LookedUp, addresses: ReadonlyMap<string, string>): string =>
-      withAddresses(content, references, addresses),
   };
 };
 

@@ -1,21 +1,8 @@
 import { isMap, parseDocument } from 'yaml';
 import { messages } from './messages.zh';
 
-export interface FrontMatter {
-  readonly title?: string;
-  /** As written. */
-  readonly date?: string;
-  readonly updated?: string;
-  readonly abstract?: string;
-  readonly cover?: string;
-  readonly slug?: string;
-  readonly categories: readonly string[];
-  readonly tags: readonly string[];
-  readonly isDraft: boolean;
-}
-
-export interface SplitFile {
-  readonly front: FrontMatter;
+interface SplitFile {
+  readonly front: ReturnType<typeof read>;
   readonly body: string;
   /** Messages about what could not be read. */
   readonly notes: readonly string[];
@@ -67,24 +54,18 @@ const fieldsOf = (yaml: string): { fields: Fields; problem?: string } => {
   }
 };
 
-const read = (fields: Fields): FrontMatter => {
-  const optional = {
-    title: word(fields['title']),
-    date: word(fields['date']),
-    updated: word(fields['updated'] ?? fields['lastmod']),
-    abstract: word(fields['description'] ?? fields['excerpt'] ?? fields['summary']),
-    cover: word(fields['cover'] ?? fields['banner']),
-    slug: word(fields['slug'] ?? fields['abbrlink']),
-  };
-  return {
-    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<
-      Record<keyof typeof optional, string>
-    >),
-    categories: words(fields['categories'] ?? fields['category']),
-    tags: words(fields['tags'] ?? fields['tag']),
-    isDraft: fields['draft'] === true || fields['published'] === false,
-  };
-};
+/** Front matter of Hexo, Hugo and Jekyll; dates as written. */
+const read = (fields: Fields) => ({
+  title: word(fields['title']),
+  date: word(fields['date']),
+  updated: word(fields['updated'] ?? fields['lastmod']),
+  abstract: word(fields['description'] ?? fields['excerpt'] ?? fields['summary']),
+  cover: word(fields['cover'] ?? fields['banner']),
+  slug: word(fields['slug'] ?? fields['abbrlink']),
+  categories: words(fields['categories'] ?? fields['category']),
+  tags: words(fields['tags'] ?? fields['tag']),
+  isDraft: fields['draft'] === true || fields['published'] === false,
+});
 
 /**
  * Splits a Markdown file into front matter and text. Never fails: what cannot be read is left out and noted.

@@ -7,6 +7,7 @@ import type { Transactions } from '#platform/database/database';
 import type { SiteTime } from '#platform/time';
 import { articleOfFile, type FileArticle } from './article-of-file';
 import type { ArticlePictures } from './article-pictures';
+import { withAddresses } from './picture-references';
 import type { ImportsRepository } from './imports.repository';
 import type { ImportRow } from './imports.tables';
 import { messages } from './messages.zh';
@@ -134,17 +135,18 @@ export const fileImporter = ({
     const { addresses, isFetched } = await pictures.store(lookedUp, file.name);
     const publishedAt = article.date ?? known?.published_at ?? file.fallbackDate;
     const cover = article.cover === undefined ? undefined : addresses.get(article.cover);
+    const { title, status, category, tags, abstract, slug } = article;
     const prepared = await writer.prepare({
       author,
-      title: article.title,
-      content: pictures.contentWith(lookedUp, addresses),
-      status: article.status,
-      category: article.category,
-      tags: article.tags,
+      title,
+      content: withAddresses(lookedUp.content, lookedUp.references, addresses),
+      status,
+      category,
+      tags,
       publishedAt,
       updatedAt: article.updated ?? publishedAt,
-      ...(article.abstract !== undefined && { abstract: article.abstract }),
-      ...(article.slug !== undefined && { slug: article.slug }),
+      ...(abstract !== undefined && { abstract }),
+      ...(slug !== undefined && { slug }),
       ...(cover !== undefined && { cover: { id: 0, url: cover } }),
     });
     const row = {

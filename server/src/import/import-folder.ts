@@ -41,45 +41,19 @@ const batchSize = 200;
  * all, and the next run continues where this one stopped.
  * @throws Error when the folder cannot be read
  */
-export const importFolder = async (
-  { database, outgoing, clock, config, articles, images: library }: ImportParts,
-  options: ImportOptions,
-): Promise<ImportReport> => {
-  const {
-    folder,
-    images,
-    isDry = false,
-    fetchRemote = false,
-    author,
-    maxPictureBytes,
-    onProgress,
-    signal,
-  } = options;
+export const importFolder = async (parts: ImportParts, options: ImportOptions): Promise<ImportReport> => {
+  const { folder, images, isDry = false, fetchRemote = false, onProgress, signal } = options;
+  const { author, maxPictureBytes: maxBytes } = options;
   const report = emptyReport();
-  const imports = importsRepository(database.forTables());
-  const finder = pictureFinder({
-    root: folder,
-    maxBytes: maxPictureBytes,
-    ...(images !== undefined && { images }),
-  });
-  const pictures = articlePictures({
-    finder,
-    images: library,
-    outgoing,
-    report,
-    owner: author,
-    fetchRemote,
-    maxBytes: maxPictureBytes,
-  });
-  const time = siteTime(config.timeZone);
+  const imports = importsRepository(parts.database.forTables());
+  const finder = pictureFinder({ root: folder, images, maxBytes });
   const importFile = fileImporter({
-    database,
-    writer: articles.writer,
+    ...parts,
+    writer: parts.articles.writer,
     imports,
-    pictures,
+    pictures: articlePictures({ ...parts, finder, report, author, fetchRemote, maxBytes }),
     report,
-    time,
-    clock,
+    time: siteTime(parts.config.timeZone),
     author,
     isDry,
     fetchRemote,

@@ -17,7 +17,7 @@ interface Places {
   /** The imported folder, absolute. */
   readonly root: string;
   /** Given with `--images`, absolute. */
-  readonly images?: string;
+  readonly images: string | undefined;
   /** Largest picture in bytes. */
   readonly maxBytes: number;
 }

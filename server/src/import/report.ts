@@ -1,39 +1,26 @@
 import { messages } from './messages.zh';
 
-export interface ImportReport {
-  added: number;
-  changed: number;
-  unchanged: number;
-  drafts: number;
-  /** Places in texts that name a picture of the folder, and how many of them were found. */
-  localReferences: number;
-  localFound: number;
-  /** The same for pictures in HTML tags. */
-  tagReferences: number;
-  tagFound: number;
-  remotePictures: number;
-  remoteFetched: number;
-  readonly skipped: [string, string][];
-  /** Address, each once, with the reason and the files that show it. */
-  readonly missing: Map<string, { readonly why: string; readonly files: string[] }>;
-  readonly notes: [string, string][];
-}
-
-export const emptyReport = (): ImportReport => ({
+export const emptyReport = () => ({
   added: 0,
   changed: 0,
   unchanged: 0,
   drafts: 0,
+  /** Places in texts that name a picture of the folder, and how many of them were found. */
   localReferences: 0,
   localFound: 0,
+  /** The same for pictures in HTML tags. */
   tagReferences: 0,
   tagFound: 0,
   remotePictures: 0,
   remoteFetched: 0,
-  skipped: [],
-  missing: new Map(),
-  notes: [],
+  /** File and reason. */
+  skipped: [] as [string, string][],
+  /** By address, with the reason and the files that show it. */
+  missing: new Map<string, { readonly why: string; readonly files: string[] }>(),
+  notes: [] as [string, string][],
 });
+
+export type ImportReport = ReturnType<typeof emptyReport>;
 
 export const noteMissing = ({ missing }: ImportReport, address: string, why: string, file: string): void => {
   const known = missing.get(address);

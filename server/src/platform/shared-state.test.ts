@@ -10,7 +10,7 @@ import { memoryCache } from './cache/memory-cache';
 import { redisCache } from './cache/redis-cache';
 import type { AppError } from './errors';
 import type { Limits } from './limits/limits';
-import { rateLimits } from './limits/rate-limits';
+import { rateLimits } from './limits/limits';
 import { connectRedis } from './redis';
 
 interface Parts {

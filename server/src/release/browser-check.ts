@@ -2,11 +2,12 @@ import { sessionsModule } from '#identity/sessions/sessions.module';
 import { existsSync } from 'node:fs';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { articleRoutes } from '@yanye/shared/contract/articles';
+import type { App } from '#app/app';
 import type { RemoteManifest } from '#delivery/releases/manifest';
 import { ReleaseRefused } from '#delivery/releases/publishing';
 import { messages } from './messages.zh';
 import { openPage, type Look } from './open-page';
-import { pagesToOpen } from './pages-to-open';
 import type { Preview } from './preview';
 
 const flags = [
@@ -24,6 +25,18 @@ const openBrowser = async (): Promise<Browser> => {
     throw new ReleaseRefused([messages.noBrowser]);
   const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath, args: flags });
+};
+
+const articlePattern = '/article/:id';
+
+/**
+ * The addresses at which a remote is checked: all without parameters, and a published article for its pattern.
+ */
+const pagesToOpen = async (manifest: RemoteManifest, app: App): Promise<string[]> => {
+  const plain = manifest.patterns.filter((pattern) => !/[:*]/.test(pattern));
+  if (!manifest.patterns.includes(articlePattern)) return plain;
+  const { list } = await app.routes.ask(articleRoutes.list, { query: { limit: 1 } });
+  return [...plain, ...list.map(({ id }) => articlePattern.replace(':id', id))];
 };
 
 /** A browser in which the user is signed in. */

@@ -20,14 +20,8 @@ const says = (
   ...replies: readonly SampleComment[]
 ): SampleComment => ({ author, hoursAgo, content, replies });
 
-interface Described extends Omit<
-  SampleArticle,
-  'content' | 'slug' | 'comments' | 'isRecommended' | 'author'
-> {
+interface Described extends Omit<SampleArticle, 'content' | 'slug'> {
   readonly file: string;
-  readonly author?: string;
-  readonly isRecommended?: true;
-  readonly comments?: readonly SampleComment[];
 }
 
 const described: readonly Described[] = [
@@ -156,12 +150,9 @@ export const readSamples = async (here: string): Promise<SampleSet> => {
     })),
   );
   const articles = await Promise.all(
-    described.map(async ({ file, author = 'admin', isRecommended = false, comments = [], ...rest }) => ({
+    described.map(async ({ file, ...rest }) => ({
       ...rest,
       slug: file,
-      author,
-      isRecommended,
-      comments,
       content: await readFile(join(folder, 'articles', `${file}.md`), 'utf8'),
     })),
   );

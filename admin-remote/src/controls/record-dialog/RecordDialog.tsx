@@ -17,7 +17,6 @@ interface Props<F extends object> {
   readonly onClose: () => void;
   /** Width in pixels. */
   readonly width?: number;
-  /** A preview for readers, below the fields. */
   readonly preview?: ReactNode;
   readonly children: ReactNode;
 }
@@ -79,12 +78,10 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
   );
 };
 
-/** Fields side by side where the width allows. */
 export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.pair}>{children}</div>
 );
 
-/** A preview of the record for readers. */
 export const RecordPreview = ({
   title,
   children,

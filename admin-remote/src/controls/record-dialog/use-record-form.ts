@@ -2,7 +2,6 @@ import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
 
-/** A form for one record, with the errors of the server. */
 export interface RecordForm<F extends object> {
   readonly form: FormInstance<F>;
   readonly initial: F;

@@ -7,7 +7,6 @@ interface Props {
   readonly onRefresh: () => unknown;
 }
 
-/** Reloads a list. */
 export const RefreshButton = ({ isBusy, onRefresh }: Props) => (
   <Tooltip title={messages.states.refresh}>
     <Button

@@ -7,15 +7,12 @@ import styles from './SiteSwitch.module.css';
 const text = messages.states;
 
 interface Props {
-  /** The setting that the switch changes. */
   readonly field: 'article_submission' | 'comment_approval' | 'demo_account' | 'sign_up';
   readonly label: string;
-  /** Descriptions of both states. */
   readonly on: string;
   readonly off: string;
 }
 
-/** A switch for one boolean setting of the site. */
 export const SiteSwitch = ({ field, label, on, off }: Props) => {
   const { data, error, isFetching, refetch } = useSiteSettingQuery();
   const [change, { isLoading }] = useChangeSiteSettingMutation();

@@ -11,15 +11,12 @@ const text = messages.avatar;
 const maxZoom = 4;
 
 interface Props {
-  /** Pixels of the original picture. */
   readonly address: string;
   readonly name: string;
-  /** Called with the address of the stored square. */
   readonly onDone: (path: string) => void;
   readonly onClose: () => void;
 }
 
-/** Crops a picture to a square and uploads it. */
 export const AvatarCropDialog = ({ address, name, onDone, onClose }: Props) => {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

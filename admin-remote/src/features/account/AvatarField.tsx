@@ -1,10 +1,11 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { isAccepted } from '@yanye/shared/upload/accepted';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { FileButton } from '#controls/FileButton.tsx';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
-import styles from './Account.module.css';
+import { Row } from '#layout/Stack.tsx';
+import { Problem } from '#layout/Text.tsx';
 import { messages } from './messages.zh';
 
 const text = messages.avatar;
@@ -28,9 +29,7 @@ interface Props {
   readonly onSave: (path: string) => Promise<unknown>;
 }
 
-/** The user's picture; a new one is cropped to a square. */
 export const AvatarField = ({ nick, path, refusal, onSave }: Props) => {
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => (chosen ? () => URL.revokeObjectURL(chosen.address) : undefined), [chosen]);
@@ -48,37 +47,19 @@ export const AvatarField = ({ nick, path, refusal, onSave }: Props) => {
   };
 
   return (
-    <div className={styles.avatar}>
+    <Row gap={24}>
       <PersonPicture nick={nick} path={path} large />
-      <div className={styles.buttons}>
-        <GuardedButton refusal={refusal} onClick={() => input.current?.click()}>
+      <Row>
+        <FileButton label={text.change} accept={accept} refusal={refusal} onFiles={([file]) => choose(file)}>
           {text.change}
-        </GuardedButton>
+        </FileButton>
         {path !== '' && refusal === undefined && (
           <Button type="text" onClick={() => void save('')}>
             {text.remove}
           </Button>
         )}
-      </div>
-      <input
-        ref={input}
-        className={styles.file}
-        type="file"
-        accept={accept}
-        // The visible button opens this input.
-        aria-hidden
-        tabIndex={-1}
-        disabled={refusal !== undefined}
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-      {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      </Row>
+      {problem !== undefined && <Problem>{problem}</Problem>}
       {chosen && (
         <Suspense fallback={null}>
           <AvatarCropDialog
@@ -89,6 +70,6 @@ export const AvatarField = ({ nick, path, refusal, onSave }: Props) => {
           />
         </Suspense>
       )}
-    </div>
+    </Row>
   );
 };

@@ -50,7 +50,6 @@ const Device = ({ device, isBusy, onEnd }: DeviceProps) => (
   </Row>
 );
 
-/** The user's signed-in devices, with buttons that sign them out. */
 export const DevicesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch();
   const refusal = useRefusal();

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
+import { Stack } from '#layout/Stack.tsx';
 import styles from './Account.module.css';
 import { messages } from './messages.zh';
 
@@ -40,7 +41,7 @@ export const InfoField = ({ label, value, maxLength, placeholder, needed, refusa
   };
 
   return (
-    <div className={styles.field}>
+    <Stack gap={4}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -65,6 +66,6 @@ export const InfoField = ({ label, value, maxLength, placeholder, needed, refusa
       >
         {message?.text ?? refusal}
       </span>
-    </div>
+    </Stack>
   );
 };

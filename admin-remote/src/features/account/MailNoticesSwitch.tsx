@@ -13,7 +13,6 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** The switch for mails about replies, mentions and approvals. */
 export const MailNoticesSwitch = ({ info, refusal }: Props) => {
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useChangeOwnInfoMutation();

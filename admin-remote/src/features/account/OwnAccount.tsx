@@ -5,6 +5,7 @@ import type { UserInfo } from '@yanye/shared/contract/users';
 import { FailedView } from '#controls/FailedView.tsx';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
+import { Card } from '#layout/Card.tsx';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { useOwnInfoQuery } from './account.api';
@@ -14,19 +15,18 @@ import { ProfilePanel } from './ProfilePanel';
 import { useRefusal } from './refusal';
 import { SecurityPanel } from './SecurityPanel';
 
-/** The user's public profile. */
 const PreviewCard = ({ info }: { readonly info: UserInfo }) => (
-  <section className={styles.card} aria-label={text.preview}>
-    <Muted as="p">{text.preview}</Muted>
+  <Card as="section" gap={8} className={styles.card} aria-label={text.preview}>
+    <Muted>{text.preview}</Muted>
     <PersonPicture nick={info.nick_name} path={info.avatar} large />
-    <p className={styles.nick}>{info.nick_name}</p>
-    <p className={styles.sign}>{info.sign || text.noSign}</p>
+    <strong>{info.nick_name}</strong>
+    <span>{info.sign || text.noSign}</span>
     {info.link !== '' && (
       <a href={info.link} target="_blank" rel="noopener noreferrer nofollow">
         {info.link}
       </a>
     )}
-  </section>
+  </Card>
 );
 
 interface Props {
@@ -38,7 +38,6 @@ interface Props {
   }>;
 }
 
-/** The user's own account: profile, sign-in and data. */
 export const OwnAccount = ({ EmailBinding, SecondFactorRow, OwnDataPanel }: Props) => {
   const { data, error, refetch } = useOwnInfoQuery();
   const refusal = useRefusal();

@@ -15,7 +15,6 @@ interface PasswordForm {
   readonly repeat: string;
 }
 
-/** Changes the password of a user who knows the current one. */
 export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useChangeOwnPasswordMutation();

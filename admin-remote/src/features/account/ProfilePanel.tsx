@@ -18,7 +18,6 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** The public profile, saved field by field, and account data that the user cannot change. */
 export const ProfilePanel = ({ info, refusal }: Props) => {
   const dispatch = useAppDispatch();
   const [change] = useChangeOwnInfoMutation();

@@ -12,13 +12,11 @@ import { PasswordDialog } from './PasswordDialog';
 interface Props {
   readonly info: UserInfo;
   readonly refusal: string | undefined;
-  /** The row of the second factor, which belongs to another feature. */
   readonly secondFactor: ReactNode;
   /** E-mail binding, which belongs to another feature. */
   readonly EmailBinding: ComponentType<{ readonly onClose: () => void }>;
 }
 
-/** Sign-in methods and signed-in devices. */
 export const SecurityPanel = ({ info, refusal, secondFactor, EmailBinding }: Props) => {
   const [opened, setOpened] = useState<'email' | 'password' | 'devices'>();
   const close = () => setOpened(undefined);

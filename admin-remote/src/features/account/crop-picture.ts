@@ -1,4 +1,3 @@
-/** A crop area in pixels of the picture. */
 export interface PictureArea {
   readonly x: number;
   readonly y: number;
@@ -9,12 +8,7 @@ export interface PictureArea {
 /** Side length in pixels: sharp on high-density screens at the largest displayed size. */
 const side = 320;
 
-/**
- * Crops a picture to the chosen square.
- * @param address of the picture: same origin or a blob
- * @returns a PNG file
- * @throws Error when the browser cannot read the picture
- */
+/** @param address same origin or a blob @throws Error when the browser cannot read the picture */
 export const cropPicture = async (address: string, area: PictureArea, name: string): Promise<File> => {
   const picture = new Image();
   picture.src = address;

@@ -1,4 +1,3 @@
-/** Texts of the user's own account. */
 export const messages = {
   title: '我的信息',
   hint: '每一项改完离开输入框就会保存。',

@@ -2,6 +2,5 @@ import { selectIsReadOnly } from '@yanye/shared/auth/auth-slice';
 import { useAppSelector } from '@yanye/shared/redux';
 import { messages } from './messages.zh';
 
-/** Why the viewer may not change their account; undefined if they may. */
 export const useRefusal = (): string | undefined =>
   useAppSelector(selectIsReadOnly) ? messages.tourist : undefined;

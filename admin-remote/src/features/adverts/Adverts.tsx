@@ -12,7 +12,6 @@ type AdvertForm = Pick<Advert, 'title' | 'href' | 'is_show' | 'images'>;
 
 const uploaded = /^\/uploads\/(?!.*\.\.)\S+$/;
 
-/** Promotions on the home page. */
 export const Adverts = defineRecordScreen<Advert, AdvertForm>({
   table: 'adverts',
   text,
@@ -50,7 +49,6 @@ export const Adverts = defineRecordScreen<Advert, AdvertForm>({
     {
       key: 'href',
       title: text.columns.href,
-      inFile: ['href'],
       render: ({ href }) => (
         <a href={href} target="_blank" rel="noopener noreferrer">
           {href}

@@ -1,4 +1,3 @@
-/** Texts of the promotion list. */
 export const messages = {
   title: '推广列表',
   hint: '展示在首页，有展示中的推广时才会出现。',

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import type { CheckReport, Finding } from '@yanye/shared/contract/checks';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Muted } from '#layout/Text.tsx';
 import styles from './CheckDialog.module.css';
 import { messages as text } from './messages.zh';
 
@@ -17,7 +18,7 @@ interface Props {
 const Where = ({ finding, onJump }: { readonly finding: Finding } & Pick<Props, 'onJump'>) => {
   const { line } = finding;
   if (line === 0) return <span />;
-  if (!onJump) return <span className={styles.where}>{text.line(line)}</span>;
+  if (!onJump) return <Muted>{text.line(line)}</Muted>;
   return (
     <Button size="small" type="link" aria-label={text.jump(line)} onClick={() => onJump(line)}>
       {text.line(line)}
@@ -25,7 +26,6 @@ const Where = ({ finding, onJump }: { readonly finding: Finding } & Pick<Props, 
   );
 };
 
-/** Findings of the check, each with advice and a link to its line. */
 export const CheckDialog = ({ report, onAnyway, onJump, onClose }: Props) => {
   const { findings, more, may_publish } = report;
   return (
@@ -62,16 +62,14 @@ export const CheckDialog = ({ report, onAnyway, onJump, onClose }: Props) => {
               </span>
               <span className={styles.message}>
                 {finding.message}
-                {finding.heading !== '' && (
-                  <span className={styles.where}> {text.under(finding.heading)}</span>
-                )}
+                {finding.heading !== '' && <Muted> {text.under(finding.heading)}</Muted>}
               </span>
               <Where finding={finding} onJump={onJump} />
             </li>
           ))}
         </ul>
       )}
-      {more > 0 && <p className={styles.where}>{text.more(more)}</p>}
+      {more > 0 && <Muted as="p">{text.more(more)}</Muted>}
     </Modal>
   );
 };

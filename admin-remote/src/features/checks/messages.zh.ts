@@ -1,6 +1,5 @@
 import type { FindingLevel } from '@yanye/shared/contract/checks.calls';
 
-/** Texts of the check before publication. */
 export const messages = {
   title: '发布检查',
   running: '正在检查…',

@@ -24,19 +24,13 @@ interface Shown {
 }
 
 export interface PublishCheck {
-  /** Opens the findings. */
   readonly show: (checked: Checked) => Promise<void>;
   /** @returns why publication is blocked; undefined if the check passed, the user confirmed, or the user cancelled */
   readonly run: (wanted: ArticleStatus | undefined, checked: Checked) => Promise<ApiError | undefined>;
   readonly busy: boolean;
-  /** The dialog of findings; the caller renders it. */
   readonly dialog: ReactNode;
 }
 
-/**
- * The check before publication.
- * @param onJump jumps to a line of the text
- */
 export const usePublishCheck = (onJump?: (line: number) => void): PublishCheck => {
   const dispatch = useAppDispatch();
   const [check, { isLoading }] = useCheckArticleMutation();

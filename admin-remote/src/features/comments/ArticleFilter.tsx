@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCommentedArticlesQuery } from './comments.api';
-import styles from './ArticleFilter.module.css';
+import styles from './CommentTable.module.css';
 import { messages } from './messages.zh';
 
 const text = messages.table;
@@ -15,7 +15,6 @@ interface Props {
   readonly onChange: (articleId: string) => void;
 }
 
-/** A select for one article with comments, searched by title. */
 export const ArticleFilter = ({ value, title, onChange }: Props) => {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useCommentedArticlesQuery({
@@ -28,7 +27,7 @@ export const ArticleFilter = ({ value, title, onChange }: Props) => {
   const isFound = value === '' || found.some((option) => option.value === value);
   return (
     <Select
-      className={styles.field}
+      className={styles.articleField}
       aria-label={text.article}
       placeholder={text.article}
       allowClear

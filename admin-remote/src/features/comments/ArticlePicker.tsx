@@ -4,6 +4,8 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
 import { FailedView } from '#controls/FailedView.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
+import { Stack } from '#layout/Stack.tsx';
+import { Muted, TextButton } from '#layout/Text.tsx';
 import styles from './ArticlePicker.module.css';
 import { useCommentedArticlesQuery } from './comments.api';
 import { messages as text } from './messages.zh';
@@ -17,7 +19,6 @@ interface Props {
   readonly onChoose: (articleId: string) => void;
 }
 
-/** A list of articles with comments that filters by one article. */
 export const ArticlePicker = ({ chosen, onChoose }: Props) => {
   const [title, setTitle] = useState('');
   const [page, setPage] = useState(1);
@@ -37,41 +38,33 @@ export const ArticlePicker = ({ chosen, onChoose }: Props) => {
       return <FilteredEmptyView title={text.noSuchArticles} onClear={() => search('')} />;
     if (shown.count === 0) return <EmptyView title={text.noArticles} />;
     return (
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4}>
         {title === '' && page === 1 && (
           <li>
-            <button
-              type="button"
-              className={styles.article}
-              aria-pressed={chosen === ''}
-              onClick={() => onChoose('')}
-            >
+            <TextButton className={styles.article} aria-pressed={chosen === ''} onClick={() => onChoose('')}>
               <span className={styles.title}>{text.allArticles}</span>
-            </button>
+            </TextButton>
           </li>
         )}
         {shown.list.map((article) => (
           <li key={article.id}>
-            <button
-              type="button"
+            <TextButton
               className={styles.article}
               aria-pressed={chosen === article.id}
               onClick={() => onChoose(article.id)}
             >
               <span className={styles.title}>{article.title}</span>
-              {article.pending_count > 0 && (
-                <span className={styles.pending}>{text.pendingIn(article.pending_count)}</span>
-              )}
-              <span className={styles.count}>{article.count}</span>
-            </button>
+              {article.pending_count > 0 && <Muted small>{text.pendingIn(article.pending_count)}</Muted>}
+              <Muted small>{article.count}</Muted>
+            </TextButton>
           </li>
         ))}
-      </ul>
+      </Stack>
     );
   };
 
   return (
-    <div className={styles.picker}>
+    <Stack gap={12} className={styles.picker}>
       <Input.Search
         // Remounts the field when the search is cleared elsewhere.
         key={title}
@@ -93,6 +86,6 @@ export const ArticlePicker = ({ chosen, onChoose }: Props) => {
           onChange={setPage}
         />
       )}
-    </div>
+    </Stack>
   );
 };

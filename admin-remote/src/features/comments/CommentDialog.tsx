@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { CommentRecord } from '@yanye/shared/contract/comments';
+import { Stack } from '#layout/Stack.tsx';
 import { CommentBody } from './CommentBody';
-import styles from './CommentTable.module.css';
 import { messages } from './messages.zh';
 import { ReplyForm } from './ReplyForm';
 
@@ -11,12 +11,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One full comment with a reply form. */
 export const CommentDialog = ({ comment, mayReply, onClose }: Props) => (
   <Modal open footer={null} title={messages.table.one(comment.user.nick_name)} onCancel={onClose}>
-    <div className={styles.dialog}>
+    <Stack>
       <CommentBody comment={comment} />
       {mayReply && comment.status === 'approved' && <ReplyForm comment={comment} onClose={onClose} />}
-    </div>
+    </Stack>
   </Modal>
 );

@@ -3,6 +3,8 @@ import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
+import { Panel } from '#controls/screen/Screen.tsx';
+import { Stack } from '#layout/Stack.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { QueryFields } from '#table/table-query.ts';
@@ -10,7 +12,7 @@ import type { RowTicks } from '#table/TableRows.tsx';
 import { useOwnList } from '#table/use-managed-list.ts';
 import { ArticlePicker } from './ArticlePicker';
 import type { CommentShow } from './comment-view';
-import styles from './CommentQueue.module.css';
+import styles from './Comments.module.css';
 import { CommentRow } from './CommentRow';
 import { useAllCommentsQuery } from './comments.api';
 import { messages as text } from './messages.zh';
@@ -49,7 +51,6 @@ interface Props {
   readonly onAll: () => void;
 }
 
-/** Comments of one status as entries, next to the article filter. */
 export const CommentQueue = ({ show, refusal, onAll }: Props) => {
   const isWide = Grid.useBreakpoint().lg === true;
   const moderation = useModeration();
@@ -68,7 +69,7 @@ export const CommentQueue = ({ show, refusal, onAll }: Props) => {
     <ArticlePicker chosen={articleId} onChoose={(id) => list.control.change({ filters: { id } })} />
   );
   const drawEntries = (comments: readonly CommentRecord[], ticks: RowTicks) => (
-    <ul className={styles.list} aria-label={text.list} aria-busy={answer.isFetching}>
+    <Stack as="ul" gap={0} aria-label={text.list} aria-busy={answer.isFetching}>
       {comments.map((comment) => (
         <CommentRow
           key={comment.id}
@@ -79,22 +80,24 @@ export const CommentQueue = ({ show, refusal, onAll }: Props) => {
           moderation={moderation}
         />
       ))}
-    </ul>
+    </Stack>
   );
 
   return (
     <div className={styles.columns}>
       {isWide ? (
-        <aside className={styles.panel} aria-label={text.articles}>
-          {picker}
+        <aside aria-label={text.articles}>
+          <Panel>{picker}</Panel>
         </aside>
       ) : (
-        <details className={styles.panel}>
-          <summary className={styles.summary}>
-            {text.articles}：{articleId === '' ? text.allArticles : text.thisArticle}
-          </summary>
-          {picker}
-        </details>
+        <Panel>
+          <details>
+            <summary className={styles.summary}>
+              {text.articles}：{articleId === '' ? text.allArticles : text.thisArticle}
+            </summary>
+            {picker}
+          </details>
+        </Panel>
       )}
       <ManagedTable
         label={text.list}

@@ -4,15 +4,23 @@ import { mayModerateComments } from '@yanye/shared/policy/comments.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
+import { useQueryView } from '#controls/use-query-view.ts';
 import { messages as admin } from '#messages.zh.ts';
-import { commentShows, wholeView, type CommentShow } from './comment-view';
-import styles from './CommentScreen.module.css';
+import {
+  changeCommentView,
+  commentShows,
+  readCommentView,
+  wholeView,
+  writeCommentView,
+  type CommentShow,
+  type CommentView,
+} from './comment-view';
+import styles from './Comments.module.css';
 import { CommentQueue } from './CommentQueue';
 import { CommentTable } from './CommentTable';
 import { useAllCommentsQuery, useCommentReportsQuery } from './comments.api';
 import { messages as text } from './messages.zh';
 import { ReportQueue } from './ReportQueue';
-import { useCommentView } from './use-comment-view';
 
 const justCount = { page: 1, limit: 1 } as const;
 
@@ -24,9 +32,10 @@ const useWaiting = (mayModerate: boolean): Partial<Record<CommentShow, number>> 
   return { ...(pending && { pending }), ...(reports && { reports }) };
 };
 
-/** The comments of all articles by status, and the reports of readers. */
 export const CommentScreen = () => {
-  const [{ show, page }, change] = useCommentView();
+  const [view, go] = useQueryView(readCommentView, writeCommentView);
+  const change = (part: Partial<CommentView>) => go(changeCommentView(view, part));
+  const { show, page } = view;
   const mayModerate = mayModerateComments(useAppSelector(selectActor));
   const waiting = useWaiting(mayModerate);
   const refusal = mayModerate ? undefined : admin.frame.demoHint;

@@ -1,14 +1,8 @@
 import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
-import styles from './CommentStatusMark.module.css';
+import { Dot } from '#layout/Text.tsx';
 import { messages as text } from './messages.zh';
 
-/**
- * The status of a comment as a dot and a label, so that colour is not the only indicator; none for approved
- * comments.
- */
 export const CommentStatusMark = ({ status }: { readonly status: CommentStatus }) =>
   status === 'approved' ? null : (
-    <span className={styles.mark} data-status={status}>
-      {text.statuses[status]}
-    </span>
+    <Dot tone={status === 'removed' ? 'red' : 'amber'}>{text.statuses[status]}</Dot>
   );

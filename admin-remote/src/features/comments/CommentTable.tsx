@@ -42,7 +42,6 @@ const choices: readonly BulkChoice[] = [approve, remove, restore];
 const idOf = ({ id }: CommentRecord): string => String(id);
 const nameOf = ({ user }: CommentRecord): string => text.one(user.nick_name);
 
-/** @param refusal why this user may not change comments; undefined if they may */
 export const CommentTable = ({ refusal }: { readonly refusal: string | undefined }) => {
   const list = useManagedList({ fields, bulkTable: 'comments', unit, refusal });
   const { control, filter, bulk } = list;

@@ -5,16 +5,16 @@ import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { Row, Stack } from '#layout/Stack.tsx';
 import { useReplyToCommentMutation } from './comments.api';
 import { messages as text } from './messages.zh';
-import styles from './ReplyForm.module.css';
+import styles from './Comments.module.css';
 
 interface Props {
   readonly comment: CommentRecord;
   readonly onClose: () => void;
 }
 
-/** Sends a reply from the list; a failure keeps the text. */
 export const ReplyForm = ({ comment, onClose }: Props) => {
   const [content, setContent] = useState('');
   const [reply, { isLoading, error }] = useReplyToCommentMutation();
@@ -33,7 +33,7 @@ export const ReplyForm = ({ comment, onClose }: Props) => {
   };
 
   return (
-    <div className={styles.form}>
+    <Stack gap={8} className={styles.reply}>
       {failure && <Alert type="error" showIcon title={failure.fields?.[0]?.message ?? failure.msg} />}
       <Input.TextArea
         autoFocus
@@ -47,12 +47,12 @@ export const ReplyForm = ({ comment, onClose }: Props) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
       />
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button onClick={onClose}>{text.cancel}</Button>
         <Button type="primary" disabled={isBlank} loading={isLoading} onClick={() => void send()}>
           {text.send}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 };

@@ -5,10 +5,11 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
+import { Stack } from '#layout/Stack.tsx';
 import { useCommentReportsQuery, useSettleReportsMutation } from './comments.api';
 import { messages } from './messages.zh';
 import { ReportRow } from './ReportRow';
-import styles from './ReportQueue.module.css';
+import styles from './Comments.module.css';
 import { useModeration } from './use-moderation';
 
 const text = messages.reportList;
@@ -20,7 +21,6 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** Reports of readers; a moderator resolves each by keeping or removing the comment. */
 export const ReportQueue = ({ page, onPage }: Props) => {
   const [isSettled, setSettled] = useState(false);
   const answer = useCommentReportsQuery(
@@ -64,7 +64,7 @@ export const ReportQueue = ({ page, onPage }: Props) => {
         skeleton={<RowsSkeleton of="entries" height={rowHeight} />}
       >
         {(reports) => (
-          <ul className={styles.list} aria-label={text.list}>
+          <Stack as="ul" gap={0} aria-label={text.list}>
             {reports.map((report) => (
               <ReportRow
                 key={report.id}
@@ -73,7 +73,7 @@ export const ReportQueue = ({ page, onPage }: Props) => {
                 onRemove={() => remove([report.comment.id])}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedRows>
     </>

@@ -2,9 +2,11 @@ import { Button } from 'antd';
 import type { CommentReport } from '@yanye/shared/contract/comments';
 import { reportReasonLabels } from '@yanye/shared/contract/comments.calls';
 import { Minute } from '#controls/Minute.tsx';
+import { Row, Stack } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { CommentBody } from './CommentBody';
 import { messages } from './messages.zh';
-import styles from './ReportRow.module.css';
+import styles from './Comments.module.css';
 
 const text = messages.reportList;
 
@@ -14,25 +16,24 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One report: reporter, reason, comment and decision. */
 export const ReportRow = ({ report, onKeep, onRemove }: Props) => {
   const { reporter, reason, note, created_at, is_settled, comment } = report;
   const who = comment.user.nick_name;
   return (
-    <li className={styles.row}>
-      <p className={styles.reason}>
-        <strong>{reportReasonLabels[reason]}</strong>
-        <span>
+    <Stack as="li" gap={8} className={styles.row}>
+      <Row gap={12}>
+        <strong className={styles.reported}>{reportReasonLabels[reason]}</strong>
+        <Muted small>
           {reporter.nick_name} {text.by}
-        </span>
+        </Muted>
         <Minute time={created_at} />
-      </p>
-      {note && <p className={styles.note}>{note}</p>}
-      <div className={styles.comment}>
+      </Row>
+      {note && <p className={styles.text}>{note}</p>}
+      <div className={styles.quoted}>
         <CommentBody comment={comment} />
       </div>
       {!is_settled && (
-        <div className={styles.actions}>
+        <Row>
           <Button size="small" aria-label={text.keepOf(who)} onClick={onKeep}>
             {text.keep}
           </Button>
@@ -41,8 +42,8 @@ export const ReportRow = ({ report, onKeep, onRemove }: Props) => {
               {text.removeComment}
             </Button>
           )}
-        </div>
+        </Row>
       )}
-    </li>
+    </Stack>
   );
 };

@@ -1,17 +1,16 @@
 import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { noticeAddress } from '@yanye/shared/contract/notices.calls';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
-import { minuteOf } from '#controls/minute-of.ts';
+import { Clamp, TextButton } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
+import { actionsColumn, minuteColumn } from '#table/record-columns.tsx';
 import styles from './CommentTable.module.css';
 import { CommentStatusMark } from './CommentStatusMark';
 import { messages } from './messages.zh';
+import { ModerationButtons } from './ModerationButtons';
 
 const text = messages.table;
 
-/** Actions of the last column. */
 export interface CommentRowActions {
-  /** Reason why the actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly onOpen: (comment: CommentRecord) => void;
   readonly onApprove: (comment: CommentRecord) => void;
@@ -20,24 +19,21 @@ export interface CommentRowActions {
   readonly onAuthor: (nickName: string) => void;
 }
 
-/** @returns the columns of the comment list */
 export const commentColumns = (actions: CommentRowActions): readonly TableColumn<CommentRecord>[] => [
   {
     key: 'content',
     title: text.columns.content,
     lead: true,
-    inFile: ['content'],
     render: (comment) => (
-      <button type="button" className={styles.content} onClick={() => actions.onOpen(comment)}>
-        {comment.content}
-      </button>
+      <TextButton className={styles.content} onClick={() => actions.onOpen(comment)}>
+        <Clamp lines={2}>{comment.content}</Clamp>
+      </TextButton>
     ),
   },
   {
     key: 'status',
     title: text.columns.status,
     width: '88px',
-    inFile: ['status'],
     render: ({ status }) =>
       status === 'approved' ? messages.statuses.approved : <CommentStatusMark status={status} />,
   },
@@ -45,31 +41,20 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     key: 'author',
     title: text.columns.author,
     width: '120px',
-    inFile: ['author'],
     render: ({ user }) => (
-      <button
-        type="button"
-        className={styles.plain}
-        title={text.onlyOf(user.nick_name)}
-        onClick={() => actions.onAuthor(user.nick_name)}
-      >
-        {user.nick_name}
-      </button>
+      <TextButton title={text.onlyOf(user.nick_name)} onClick={() => actions.onAuthor(user.nick_name)}>
+        <Clamp lines={1}>{user.nick_name}</Clamp>
+      </TextButton>
     ),
   },
   {
     key: 'article',
     title: text.columns.article,
     width: '180px',
-    inFile: ['article'],
     // A plain link, because another remote serves the page and the site must load its current release.
     render: ({ id, article_id, article_slug, article_title }) => (
-      <a
-        className={styles.article}
-        title={article_title}
-        href={noticeAddress({ article_id, article_slug, comment_id: id })}
-      >
-        {article_title}
+      <a title={article_title} href={noticeAddress({ article_id, article_slug, comment_id: id })}>
+        <Clamp lines={1}>{article_title}</Clamp>
       </a>
     ),
   },
@@ -80,7 +65,6 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     width: '72px',
     numeric: true,
     sorts: ['digg_count desc', 'digg_count asc'],
-    inFile: ['digg_count'],
     render: ({ digg_count }) => digg_count,
   },
   {
@@ -89,7 +73,6 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     title: text.columns.reports,
     width: '72px',
     numeric: true,
-    inFile: ['report_count'],
     render: ({ report_count }) =>
       report_count > 0 ? <strong className={styles.reported}>{report_count}</strong> : 0,
   },
@@ -98,52 +81,15 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     title: text.columns.addr,
     width: '110px',
     optional: true,
-    inFile: ['addr'],
     render: ({ user }) => user.addr,
   },
-  {
-    key: 'created_at',
-    title: text.columns.time,
-    width: '142px',
-    sorts: ['created_at desc', 'created_at asc'],
-    inFile: ['created_at'],
-    render: ({ created_at }) => <time dateTime={created_at}>{minuteOf(created_at)}</time>,
-  },
-  {
-    key: 'actions',
-    title: text.columns.actions,
-    width: '124px',
-    actions: true,
-    render: (comment) => {
-      const { status, user } = comment;
-      const isRemoved = status === 'removed';
-      return (
-        <span className={styles.actions}>
-          {status !== 'approved' && (
-            <GuardedButton
-              size="small"
-              type="text"
-              refusal={actions.refusal}
-              aria-label={isRemoved ? messages.restoreOf(user.nick_name) : messages.approveOf(user.nick_name)}
-              onClick={() => actions.onApprove(comment)}
-            >
-              {isRemoved ? messages.restore : messages.approve}
-            </GuardedButton>
-          )}
-          {!isRemoved && (
-            <GuardedButton
-              size="small"
-              type="text"
-              danger
-              refusal={actions.refusal}
-              aria-label={messages.removeOf(user.nick_name)}
-              onClick={() => actions.onRemove(comment)}
-            >
-              {messages.remove}
-            </GuardedButton>
-          )}
-        </span>
-      );
-    },
-  },
+  minuteColumn('created_at', text.columns.time, ({ created_at }) => created_at),
+  actionsColumn(text.columns.actions, 124, (comment) => (
+    <ModerationButtons
+      comment={comment}
+      refusal={actions.refusal}
+      onApprove={() => actions.onApprove(comment)}
+      onRemove={() => actions.onRemove(comment)}
+    />
+  )),
 ];

@@ -1,8 +1,9 @@
+import { pageIn } from '#controls/use-query-view.ts';
+
 /** The filters of the comment list; `reports` is a separate list. */
 export const commentShows = ['all', 'pending', 'approved', 'removed', 'reports'] as const;
 export type CommentShow = (typeof commentShows)[number];
 
-/** The view from the query string. */
 export interface CommentView {
   readonly show: CommentShow;
   /** Filters by article; empty for all. */
@@ -12,30 +13,28 @@ export interface CommentView {
   readonly page: number;
 }
 
-const firstView: CommentView = { show: 'all', articleId: '', key: '', page: 1 };
+export const wholeView: CommentView = { show: 'all', articleId: '', key: '', page: 1 };
 
 /** @param params query parameters @returns the view; invalid values count as absent */
 export const readCommentView = (params: URLSearchParams): CommentView => ({
-  show: commentShows.find((show) => show === params.get('show')) ?? firstView.show,
+  show: commentShows.find((show) => show === params.get('show')) ?? wholeView.show,
   articleId: params.get('id') ?? '',
   key: params.get('key')?.trim() ?? '',
-  page: /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : firstView.page,
+  page: pageIn(params),
 });
 
-/** @param view @returns the query string without default values */
+/** @returns the query string without default values */
 export const writeCommentView = ({ show, articleId, key, page }: CommentView): URLSearchParams =>
   new URLSearchParams({
-    ...(show !== firstView.show && { show }),
+    ...(show !== wholeView.show && { show }),
     ...(articleId !== '' && { id: articleId }),
     ...(key !== '' && { key }),
-    ...(page !== firstView.page && { page: String(page) }),
+    ...(page !== wholeView.page && { page: String(page) }),
   });
 
 /** Every change except pagination returns to the first page. */
 export const changeCommentView = (view: CommentView, change: Partial<CommentView>): CommentView => ({
   ...view,
-  page: firstView.page,
+  page: wholeView.page,
   ...change,
 });
-
-export const wholeView = firstView;

@@ -1,9 +1,7 @@
-/** Texts of the comment list. */
 export const messages = {
   title: '评论列表',
   shows: { all: '全部', pending: '待审核', approved: '已通过', removed: '已删除', reports: '举报' },
   show: '显示哪些评论',
-  /** The badge of a tab with the number of pending items. */
   waiting: (count: number) => ` ${count > 99 ? '99+' : count}`,
   search: '搜索评论内容或昵称',
   list: '评论',

@@ -12,7 +12,6 @@ export interface Moderation {
   readonly remove: (ids: readonly number[], onDone?: () => void) => void;
 }
 
-/** Approves and removes comments and shows the outcome. */
 export const useModeration = (): Moderation => {
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();

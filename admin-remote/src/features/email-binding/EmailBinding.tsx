@@ -17,15 +17,13 @@ interface BindingForm {
 
 interface Props {
   /** Called after the e-mail is bound. */
-  readonly onBound?: () => void;
   readonly onClose: () => void;
 }
 
 const pauseSeconds = 60;
 const empty: BindingForm = { email: '', code: '', password: '' };
 
-/** Binds an e-mail address to the user's account after a mailed code confirms it. */
-export const EmailBinding = ({ onBound, onClose }: Props) => {
+export const EmailBinding = ({ onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [bind, { isLoading }] = useBindEmailMutation();
   const [left, startCountdown] = useCountdown();
@@ -48,7 +46,6 @@ export const EmailBinding = ({ onBound, onClose }: Props) => {
     const { error } = await bind({ body: typed });
     if (error) return refused(error);
     dispatch(showToast({ kind: 'success', text: text.bound }));
-    onBound?.();
     onClose();
   };
 

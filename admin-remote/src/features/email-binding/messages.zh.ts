@@ -1,4 +1,3 @@
-/** Texts of e-mail binding. */
 export const messages = {
   title: '绑定邮箱',
   hint: '先获取验证码；绑定后可以用这个邮箱登录和找回密码。',

@@ -6,7 +6,6 @@ import styles from './Feedback.module.css';
 import { useManagedFeedbackQuery } from './feedback.api';
 import { messages as text } from './messages.zh';
 
-/** Feedback of readers. */
 export const FeedbackScreen = defineRecordScreen<Feedback>({
   table: 'feedback',
   text,
@@ -21,14 +20,12 @@ export const FeedbackScreen = defineRecordScreen<Feedback>({
       key: 'content',
       title: text.columns.content,
       lead: true,
-      inFile: ['content'],
       render: ({ content }) => <span className={styles.content}>{content}</span>,
     },
     {
       key: 'email',
       title: text.columns.email,
       width: '240px',
-      inFile: ['email'],
       render: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
     },
     {
@@ -36,7 +33,6 @@ export const FeedbackScreen = defineRecordScreen<Feedback>({
       title: text.columns.id,
       width: '88px',
       numeric: true,
-      inFile: ['id'],
       render: ({ id }) => id,
     },
     minuteColumn('created_at', text.columns.created, ({ created_at }) => created_at),

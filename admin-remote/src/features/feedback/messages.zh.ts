@@ -1,4 +1,3 @@
-/** Texts of the feedback list. */
 export const messages = {
   title: '反馈列表',
   hint: '读者在首页写下的反馈，最近的也展示在首页，邮箱只有管理员能看到。',

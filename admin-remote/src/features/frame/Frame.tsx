@@ -19,7 +19,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The layout around every screen of the back office: menu, breadcrumb and a link to the site. */
 export const Frame = ({ screens, children }: Props) => {
   const role = useAppSelector(selectRole);
   const collapsed = useAppSelector(selectSidebarCollapsed);

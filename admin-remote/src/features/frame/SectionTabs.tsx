@@ -5,7 +5,6 @@ import type { Screen } from './screen';
 import { screenTrail } from './screen-trail';
 import styles from './SectionTabs.module.css';
 
-/** The built screens of a nested group as tabs above the page; empty elsewhere. */
 export const SectionTabs = ({ screens }: { readonly screens: readonly Screen[] }) => {
   const trail = screenTrail(screens, useLocation().pathname);
   const [, group, current] = trail;

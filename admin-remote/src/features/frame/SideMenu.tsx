@@ -50,7 +50,6 @@ const itemsOf = (groups: readonly MenuGroup[]): NonNullable<MenuProps['items']> 
   })),
 ];
 
-/** The side menu: groups that the user may open, with the current group expanded. */
 export const SideMenu = ({ screens, role, collapsed, onFollow }: Props) => {
   const { pathname } = useLocation();
   const trail = useMemo(() => screenTrail(screens, pathname).map(({ path }) => path), [screens, pathname]);

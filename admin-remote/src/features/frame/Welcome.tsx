@@ -15,7 +15,6 @@ const mayDo: Readonly<Record<number, string>> = {
   [roles.tourist]: text.tourist,
 };
 
-/** Greets the user, names their role and links to frequent tasks. */
 export const Welcome = () => {
   const { nick_name, user_name } = useAppSelector(selectUser);
   const role = useAppSelector(selectRole);

@@ -8,7 +8,6 @@ export interface MenuEntry {
   /** Path of the screen or group, which identifies the selected entry. */
   readonly path: string;
   readonly title: string;
-  /** Address of the link. */
   readonly to: string;
 }
 
@@ -35,10 +34,6 @@ const group = (role: Role, top: Screen): readonly MenuGroup[] => {
   return entries.length > 0 ? [{ path, title: top.title, icon: top.icon ?? 'home', entries }] : [];
 };
 
-/**
- * The side menu: built screens that a role may open, by the policy that guards the routes.
- * @param role role number of the viewer
- * @returns groups with their entries; groups without entries are left out
- */
+/** @returns groups with built screens that the role may open; groups without entries are left out */
 export const menuOf = (screens: readonly Screen[], role: Role): readonly MenuGroup[] =>
   screens.flatMap((top) => group(role, top));

@@ -1,7 +1,6 @@
 import { matchPath } from '@yanye/shared/router';
 import { adminRoot, type Screen } from './screen';
 
-/** A screen with its full address. */
 export interface Placed {
   readonly screen: Screen;
   readonly path: string;
@@ -24,10 +23,6 @@ const trailIn = (list: readonly Screen[], base: string, pathname: string): reado
   return [];
 };
 
-/**
- * Finds the path to a screen in the screen tree.
- * @param pathname path of an address below `/admin`
- * @returns groups, parent screen and the screen itself; empty for the home page and unknown addresses
- */
+/** @returns groups, parent screen and the screen itself; empty for the home page and unknown addresses */
 export const screenTrail = (screens: readonly Screen[], pathname: string): readonly Placed[] =>
   trailIn(screens, adminRoot, pathname.replace(/\/+$/, ''));

@@ -11,10 +11,6 @@ export interface Shortcut {
 
 const text = messages.home;
 
-/**
- * The shortcuts of the home page: built screens that the user may open.
- * @param role role number of the viewer
- */
 export const shortcutsOf = (role: Role): readonly Shortcut[] => {
   const manages = refusalOf(role, 'backOffice') === undefined;
   const mine = '/admin/user_center/article';

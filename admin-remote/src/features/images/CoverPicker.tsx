@@ -4,8 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { useUpload } from '@yanye/shared/upload/use-upload';
 import { FailedView } from '#controls/FailedView.tsx';
+import { FileButton } from '#controls/FileButton.tsx';
 import { useHoldDialog } from '#controls/pending-fields.ts';
 import { messages } from '#messages.zh.ts';
+import { Row, Stack } from '#layout/Stack.tsx';
+import { Muted, Problem } from '#layout/Text.tsx';
 import styles from './CoverPicker.module.css';
 import { useImageNamesQuery } from './images.api';
 import { libraryUpload } from './library-upload';
@@ -24,10 +27,8 @@ interface Props {
   readonly onChange?: (cover: Cover) => void;
 }
 
-/** A cover select: from the picture library, at random, by upload, or none. */
 export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => {
   const group = useId();
-  const input = useRef<HTMLInputElement>(null);
   const library = useImageNamesQuery();
   const [shown, setShown] = useState(step);
   const [problem, setProblem] = useState<string>();
@@ -85,8 +86,8 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
   );
 
   return (
-    <div className={styles.picker}>
-      <div className={styles.tools}>
+    <Stack gap={8}>
+      <Row>
         <Button
           size="small"
           icon={<StopOutlined aria-hidden />}
@@ -103,29 +104,23 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
         >
           {text.random}
         </Button>
-        <Button
+        <FileButton
           size="small"
           icon={<UploadOutlined aria-hidden />}
+          label={text.upload}
+          accept={libraryUpload.accept}
+          refusal={undefined}
           loading={running?.status === 'uploading'}
-          onClick={() => input.current?.click()}
+          onFiles={(files) => {
+            setProblem(undefined);
+            void upload.add(files);
+          }}
         >
           {running?.status === 'uploading' ? text.uploading(Math.round(running.progress * 100)) : text.upload}
-        </Button>
-        <input
-          ref={input}
-          className={styles.file}
-          type="file"
-          accept={libraryUpload.accept}
-          aria-label={text.upload}
-          onChange={(event) => {
-            setProblem(undefined);
-            void upload.add([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </div>
+        </FileButton>
+      </Row>
       {running && failure !== undefined && (
-        <p role="alert" className={styles.problem}>
+        <Problem>
           {failure}
           <Button
             size="small"
@@ -144,16 +139,16 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
           >
             {messages.editor.dropImage}
           </Button>
-        </p>
+        </Problem>
       )}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {library.isLoading && <LoadingView lines={2} />}
       {library.error && !library.data && <FailedView error={library.error} onRetry={library.refetch} />}
-      {library.data && pictures.length === 0 && !isOutside && <p className={styles.empty}>{text.empty}</p>}
+      {library.data && pictures.length === 0 && !isOutside && (
+        <Muted as="p" small>
+          {text.empty}
+        </Muted>
+      )}
       {(pictures.length > 0 || isOutside) && (
         <div role="radiogroup" aria-label={text.library} className={styles.grid}>
           {isOutside && option(value.url, text.current, value)}
@@ -165,6 +160,6 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
           )}
         </div>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,5 +1,7 @@
 import { Checkbox } from 'antd';
 import type { Image } from '@yanye/shared/contract/images';
+import { Stack } from '#layout/Stack.tsx';
+import { Clamp, Muted, TextButton } from '#layout/Text.tsx';
 import styles from './ImageCards.module.css';
 import { sizeOf, thumbnailOf, weightOf } from './image-facts';
 import { messages as text } from './messages.zh';
@@ -12,12 +14,11 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** A card of a library picture that can be selected or opened. */
 export const ImageCard = ({ image, isChosen, refusal, onChoose, onOpen }: Props) => (
   <li className={styles.card} data-chosen={isChosen}>
-    <button type="button" className={styles.picture} aria-label={text.open(image.name)} onClick={onOpen}>
+    <TextButton className={styles.picture} aria-label={text.open(image.name)} onClick={onOpen}>
       <img src={thumbnailOf(image)} alt="" loading="lazy" decoding="async" />
-    </button>
+    </TextButton>
     <Checkbox
       className={styles.choice ?? ''}
       aria-label={text.select(image.name)}
@@ -26,16 +27,16 @@ export const ImageCard = ({ image, isChosen, refusal, onChoose, onOpen }: Props)
       checked={isChosen}
       onChange={(event) => onChoose(event.target.checked)}
     />
-    <div className={styles.words}>
-      <span className={styles.name} title={image.name}>
+    <Stack gap={4} className={styles.words}>
+      <Clamp lines={1} title={image.name}>
         {image.name}
-      </span>
-      <span className={styles.facts}>
+      </Clamp>
+      <Muted small>
         {sizeOf(image)} · {weightOf(image.bytes)}
-      </span>
-      <span className={styles.facts} data-used={image.useCount > 0}>
-        {image.useCount > 0 ? text.used(image.useCount) : text.unused}
-      </span>
-    </div>
+      </Muted>
+      <Muted small>
+        {image.useCount > 0 ? <span className={styles.used}>{text.used(image.useCount)}</span> : text.unused}
+      </Muted>
+    </Stack>
   </li>
 );

@@ -4,8 +4,12 @@ import type { Image } from '@yanye/shared/contract/images';
 import { copyText } from '@yanye/shared/copy-text';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { FileButton } from '#controls/FileButton.tsx';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { minuteOf } from '#controls/minute-of.ts';
+import { Facts } from '#layout/Facts.tsx';
+import { Row, Stack } from '#layout/Stack.tsx';
+import { Problem } from '#layout/Text.tsx';
 import { fileNameOf, sizeOf, weightOf } from './image-facts';
 import styles from './ImageDetails.module.css';
 import { ImagePlaces } from './ImagePlaces';
@@ -17,38 +21,28 @@ const text = messages.details;
 
 interface Props {
   readonly image: Image;
-  /** Reason why its actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** The details of one picture: facts, usages and actions. */
 export const ImageDetails = ({ image, refusal, onRemove, onClose }: Props) => {
   const { modal } = App.useApp();
   const dispatch = useAppDispatch();
   const replace = useReplaceImage(image.id);
-  const facts = [
-    [text.size, sizeOf(image)],
-    [text.weight, weightOf(image.bytes)],
-    [text.kind, image.image_type],
-    [text.uploaded, minuteOf(image.created_at)],
-    [text.address, image.path],
-  ] as const;
-
   const copy = async () => {
     const done = await copyText(image.path);
     dispatch(
       showToast(done ? { kind: 'success', text: text.copied } : { kind: 'error', text: text.copyFailed }),
     );
   };
-  const askReplace = () =>
+  const askReplace = (open: () => void) =>
     void modal.confirm({
       title: text.replaceTitle(image.name),
       content: text.replaceText(image.useCount),
       okText: text.replaceConfirm,
       cancelText: messages.cancel,
-      onOk: () => replace.input.current?.click(),
+      onOk: open,
     });
 
   return (
@@ -60,7 +54,7 @@ export const ImageDetails = ({ image, refusal, onRemove, onClose }: Props) => {
       closable={{ 'aria-label': text.close }}
       onClose={onClose}
     >
-      <div className={styles.details}>
+      <Stack gap={24}>
         <a
           className={styles.picture}
           href={image.path}
@@ -71,41 +65,35 @@ export const ImageDetails = ({ image, refusal, onRemove, onClose }: Props) => {
           <img key={image.path} src={image.path} alt="" />
         </a>
         <RenameImage key={image.name} image={image} refusal={refusal} />
-        <dl className={styles.facts} aria-label={text.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className={styles.tools}>
+        <Facts
+          label={text.facts}
+          facts={[
+            [text.size, sizeOf(image)],
+            [text.weight, weightOf(image.bytes)],
+            [text.kind, image.image_type],
+            [text.uploaded, minuteOf(image.created_at)],
+            [text.address, image.path],
+          ]}
+        />
+        <Row>
           <Button icon={<DownloadOutlined aria-hidden />} href={image.path} download={fileNameOf(image)}>
             {text.download}
           </Button>
           <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
             {text.copy}
           </Button>
-          <GuardedButton
+          <FileButton
             icon={<SwapOutlined aria-hidden />}
+            label={text.replace}
+            accept={replace.accept}
             refusal={refusal}
             hint={text.replaceHint}
             loading={replace.percent !== undefined}
-            onClick={askReplace}
+            onBefore={askReplace}
+            onFiles={replace.take}
           >
             {replace.percent === undefined ? text.replace : text.replacing(replace.percent)}
-          </GuardedButton>
-          <input
-            ref={replace.input}
-            hidden
-            type="file"
-            accept={replace.accept}
-            aria-label={text.replace}
-            onChange={(event) => {
-              replace.take([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
+          </FileButton>
           <GuardedButton
             danger
             icon={<DeleteOutlined aria-hidden />}
@@ -114,14 +102,10 @@ export const ImageDetails = ({ image, refusal, onRemove, onClose }: Props) => {
           >
             {text.remove}
           </GuardedButton>
-        </div>
-        {replace.problem !== undefined && (
-          <p role="alert" className={styles.problem}>
-            {replace.problem}
-          </p>
-        )}
+        </Row>
+        {replace.problem !== undefined && <Problem>{replace.problem}</Problem>}
         <ImagePlaces key={image.path} image={image} isLinked={refusal === undefined} />
-      </div>
+      </Stack>
     </Drawer>
   );
 };

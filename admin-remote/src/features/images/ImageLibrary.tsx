@@ -1,6 +1,6 @@
 import { AppstoreOutlined, UnorderedListOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Segmented } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { Image } from '@yanye/shared/contract/images';
 import { mayManageImages } from '@yanye/shared/policy/images.policy';
@@ -8,7 +8,7 @@ import { useAppSelector } from '@yanye/shared/redux';
 import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { FileButton } from '#controls/FileButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { useLeaveGuard } from '#controls/use-leave-guard.ts';
 import { messages as admin } from '#messages.zh.ts';
@@ -64,7 +64,6 @@ const useLayout = (): readonly [Layout, (layout: Layout) => void] => {
   return [params.get('layout') === 'rows' ? 'rows' : 'cards', choose];
 };
 
-/** The picture library: upload, search, edit and remove pictures. */
 export const ImageLibrary = () => {
   const [layout, setLayout] = useLayout();
   const removal = useRemoveImages();
@@ -91,7 +90,6 @@ export const ImageLibrary = () => {
   const [opened, setOpened] = useState<number>();
   const upload = useLibraryUpload();
   useLeaveGuard(uploadSummary(upload.items).isBusy, text.queue);
-  const input = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]) => void upload.add(files);
   const { isOver, handlers } = useDroppedFiles({ onFiles: take, isOff: refusal !== undefined });
 
@@ -119,28 +117,17 @@ export const ImageLibrary = () => {
         title={text.title}
         hint={isOver ? text.drop : (refusal ?? text.uploadHint)}
         tools={
-          <>
-            <GuardedButton
-              type="primary"
-              icon={<UploadOutlined aria-hidden />}
-              refusal={refusal}
-              onClick={() => input.current?.click()}
-            >
-              {text.upload}
-            </GuardedButton>
-            <input
-              ref={input}
-              hidden
-              multiple
-              type="file"
-              accept={libraryUpload.accept}
-              aria-label={text.upload}
-              onChange={(event) => {
-                take([...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-          </>
+          <FileButton
+            type="primary"
+            icon={<UploadOutlined aria-hidden />}
+            label={text.upload}
+            accept={libraryUpload.accept}
+            multiple
+            refusal={refusal}
+            onFiles={take}
+          >
+            {text.upload}
+          </FileButton>
         }
       >
         {upload.items.length > 0 && (

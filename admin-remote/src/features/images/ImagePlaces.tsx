@@ -4,6 +4,8 @@ import type { Image } from '@yanye/shared/contract/images';
 import { Link } from '@yanye/shared/router';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { messages as admin } from '#messages.zh.ts';
+import { Stack } from '#layout/Stack.tsx';
+import { Muted, Problem } from '#layout/Text.tsx';
 import { editorOf } from './image-facts';
 import { useImagePlacesQuery } from './images.api';
 import styles from './ImageDetails.module.css';
@@ -17,7 +19,6 @@ interface Props {
   readonly isLinked: boolean;
 }
 
-/** The usages of a picture, each with a link to its editor. */
 export const ImagePlaces = ({ image: { id }, isLinked }: Props) => {
   const {
     currentData: places,
@@ -27,18 +28,18 @@ export const ImagePlaces = ({ image: { id }, isLinked }: Props) => {
   const body = () => {
     if (!places)
       return error ? (
-        <p role="alert" className={styles.problem}>
+        <Problem>
           {text.placesFailed}：{asApiError(error).msg}
           <Button type="link" size="small" onClick={() => void refetch()}>
             {admin.states.retry}
           </Button>
-        </p>
+        </Problem>
       ) : (
         <LoadingView lines={2} />
       );
-    if (places.count === 0) return <p className={styles.hint}>{text.nowhere}</p>;
+    if (places.count === 0) return <Muted as="p">{text.nowhere}</Muted>;
     return (
-      <ul className={styles.places}>
+      <Stack as="ul" gap={4}>
         {places.list.map((place) => {
           const words = messages.places[place.place](place.title);
           const editor = isLinked ? editorOf(place) : undefined;
@@ -49,9 +50,11 @@ export const ImagePlaces = ({ image: { id }, isLinked }: Props) => {
           );
         })}
         {places.count > places.list.length && (
-          <li className={styles.hint}>{text.more(places.count - places.list.length)}</li>
+          <li>
+            <Muted>{text.more(places.count - places.list.length)}</Muted>
+          </li>
         )}
-      </ul>
+      </Stack>
     );
   };
   return (

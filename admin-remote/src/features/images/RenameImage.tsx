@@ -1,4 +1,4 @@
-import { Button, Input, Space } from 'antd';
+import { Input, Space } from 'antd';
 import { useId, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import type { Image } from '@yanye/shared/contract/images';
@@ -6,6 +6,7 @@ import { imageLimits } from '@yanye/shared/contract/images.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Problem } from '#layout/Text.tsx';
 import { useRenameImageMutation } from './images.api';
 import styles from './ImageDetails.module.css';
 import { messages } from './messages.zh';
@@ -17,7 +18,6 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** Renames a picture in place. */
 export const RenameImage = ({ image: { id, name }, refusal }: Props) => {
   const field = useId();
   const dispatch = useAppDispatch();
@@ -49,19 +49,16 @@ export const RenameImage = ({ image: { id, name }, refusal }: Props) => {
           onChange={(event) => setValue(event.target.value)}
           onPressEnter={() => void save()}
         />
-        {refusal === undefined ? (
-          <Button loading={renaming.isLoading} disabled={wanted === name} onClick={() => void save()}>
-            {text.saveName}
-          </Button>
-        ) : (
-          <GuardedButton refusal={refusal}>{text.saveName}</GuardedButton>
-        )}
+        <GuardedButton
+          refusal={refusal}
+          loading={renaming.isLoading}
+          disabled={wanted === name}
+          onClick={() => void save()}
+        >
+          {text.saveName}
+        </GuardedButton>
       </Space.Compact>
-      {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <Problem>{problem}</Problem>}
     </div>
   );
 };

@@ -1,6 +1,9 @@
 import { CheckOutlined, CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import type { UploadItem } from '@yanye/shared/upload/upload-items';
+import { Card } from '#layout/Card.tsx';
+import { Row } from '#layout/Stack.tsx';
+import { Clamp, Muted } from '#layout/Text.tsx';
 import { messages } from './messages.zh';
 import styles from './UploadQueue.module.css';
 import { uploadSummary } from './upload-summary';
@@ -37,15 +40,14 @@ const State = ({ item: { status, progress, error } }: { readonly item: UploadIte
   return <span>{status === 'init' ? text.waiting : `${Math.round(progress * 100)}%`}</span>;
 };
 
-/** The upload queue: state of each file and of all. */
 export const UploadQueue = ({ items, onRetry, onAbort, onRemove }: Props) => {
   const { total, done, failed, percent, isBusy } = uploadSummary(items);
   const ended = items.filter(({ status }) => status === 'done' || status === 'error');
   return (
-    <section className={styles.queue} aria-label={text.label}>
-      <header className={styles.head}>
+    <Card as="section" gap={8} aria-label={text.label}>
+      <Row justify="spread">
         <span aria-live="polite">{text.state(done, total, failed)}</span>
-        <div className={styles.tools}>
+        <Row>
           {failed > 0 && (
             <Button
               size="small"
@@ -62,8 +64,8 @@ export const UploadQueue = ({ items, onRetry, onAbort, onRemove }: Props) => {
           >
             {text.clear}
           </Button>
-        </div>
-      </header>
+        </Row>
+      </Row>
       <Progress
         {...line}
         aria-label={text.all}
@@ -76,13 +78,13 @@ export const UploadQueue = ({ items, onRetry, onAbort, onRemove }: Props) => {
           const isUnderWay = status === 'uploading';
           return (
             <li key={id} className={styles.file}>
-              <span className={styles.name} title={name}>
+              <Clamp lines={1} title={name}>
                 {name}
-              </span>
-              <span className={styles.state}>
+              </Clamp>
+              <Muted small>
                 <State item={item} />
-              </span>
-              <span className={styles.buttons}>
+              </Muted>
+              <span>
                 {status === 'error' && (
                   <Button
                     size="small"
@@ -111,6 +113,6 @@ export const UploadQueue = ({ items, onRetry, onAbort, onRemove }: Props) => {
           );
         })}
       </ul>
-    </section>
+    </Card>
   );
 };

@@ -1,11 +1,12 @@
 import type { Image } from '@yanye/shared/contract/images';
-import { Minute } from '#controls/Minute.tsx';
+import { Row } from '#layout/Stack.tsx';
+import { Muted, TextButton } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
+import { minuteColumn } from '#table/record-columns.tsx';
 import { sizeOf, thumbnailOf, weightOf } from './image-facts';
 import styles from './image-columns.module.css';
 import { messages as text } from './messages.zh';
 
-/** @param onOpen opens the details of a picture @returns the columns of the picture library */
 export const imageColumns = (onOpen: (image: Image) => void): readonly TableColumn<Image>[] => [
   {
     key: 'image',
@@ -13,17 +14,10 @@ export const imageColumns = (onOpen: (image: Image) => void): readonly TableColu
     lead: true,
     sorts: ['name asc', 'name desc'],
     render: (image) => (
-      <div className={styles.image}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-label={text.open(image.name)}
-          onClick={() => onOpen(image)}
-        >
-          <img src={thumbnailOf(image)} alt="" width={56} height={42} loading="lazy" decoding="async" />
-          <span>{image.name}</span>
-        </button>
-      </div>
+      <TextButton className={styles.open} aria-label={text.open(image.name)} onClick={() => onOpen(image)}>
+        <img src={thumbnailOf(image)} alt="" width={56} height={42} loading="lazy" decoding="async" />
+        <span>{image.name}</span>
+      </TextButton>
     ),
   },
   { key: 'size', title: text.columns.size, width: '130px', render: sizeOf },
@@ -34,18 +28,12 @@ export const imageColumns = (onOpen: (image: Image) => void): readonly TableColu
     title: text.columns.use,
     width: '220px',
     render: ({ useCount, articleCount, bannerCount }) => (
-      <span className={styles.use}>
+      <Row as="span">
         <span>{useCount > 0 ? text.used(useCount) : text.unused}</span>
-        {articleCount > 0 && <span className={styles.part}>{text.covers(articleCount)}</span>}
-        {bannerCount > 0 && <span className={styles.part}>{text.banners(bannerCount)}</span>}
-      </span>
+        {articleCount > 0 && <Muted>{text.covers(articleCount)}</Muted>}
+        {bannerCount > 0 && <Muted>{text.banners(bannerCount)}</Muted>}
+      </Row>
     ),
   },
-  {
-    key: 'uploaded',
-    title: text.columns.uploaded,
-    width: '160px',
-    sorts: ['created_at desc', 'created_at asc'],
-    render: ({ created_at }) => <Minute time={created_at} />,
-  },
+  minuteColumn('created_at', text.columns.uploaded, ({ created_at }) => created_at),
 ];

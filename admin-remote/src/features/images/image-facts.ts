@@ -1,19 +1,13 @@
 import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import type { Image, ImagePlace } from '@yanye/shared/contract/images';
 import type { ImagePlaceKind } from '@yanye/shared/contract/images.calls';
+import { sizeText } from '#controls/size-text.ts';
 import { messages as text } from './messages.zh';
 
-/** @returns displayed width and height; empty if unknown */
 export const sizeOf = ({ width, height }: Pick<Image, 'width' | 'height'>): string =>
   width > 0 && height > 0 ? `${width} × ${height}` : text.unknown;
 
-/** @param bytes file size in bytes @returns the displayed size */
-export const weightOf = (bytes: number): string => {
-  if (bytes <= 0) return text.unknown;
-  if (bytes < 1024) return `${bytes} B`;
-  const kib = bytes / 1024;
-  return kib < 1024 ? `${Math.round(kib)} KB` : `${(kib / 1024).toFixed(1)} MB`;
-};
+export const weightOf = (bytes: number): string => (bytes <= 0 ? text.unknown : sizeText(bytes));
 
 /** @returns the address of the smallest variant for a list */
 export const thumbnailOf = ({ path, picture }: Pick<Image, 'path' | 'picture'>): string => {

@@ -9,7 +9,6 @@ export const imageUses = ['used', 'unused'] as const;
 /** Sort orders of the server's route, the default first. */
 export const imageSorts = ['created_at desc', 'created_at asc', 'name asc', 'name desc'] as const;
 
-/** The query parameters of the picture library. */
 export const imageFields: QueryFields = {
   filters: [
     { name: 'kind', values: imageKinds },

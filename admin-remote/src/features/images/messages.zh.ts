@@ -1,4 +1,3 @@
-/** Texts of the picture library. */
 export const messages = {
   title: '图片列表',
   search: '搜索图片名称',

@@ -1,6 +1,5 @@
 import type { UploadItem } from '@yanye/shared/upload/upload-items';
 
-/** The state of an upload queue as a whole. */
 export interface UploadSummary {
   readonly total: number;
   readonly done: number;
@@ -10,7 +9,6 @@ export interface UploadSummary {
   readonly isBusy: boolean;
 }
 
-/** @param items files in any state */
 export const uploadSummary = (items: readonly UploadItem[]): UploadSummary => {
   const count = (status: UploadItem['status']) => items.filter((item) => item.status === status).length;
   const bytes = items.reduce((sum, { size }) => sum + Math.max(1, size), 0);

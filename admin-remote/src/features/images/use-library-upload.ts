@@ -12,7 +12,6 @@ const atOnce = 3;
 /** The list is reloaded after this number of files. */
 const batchSize = 10;
 
-/** Uploads many pictures to the library and reloads the list in batches. */
 export const useLibraryUpload = () => {
   const dispatch = useAppDispatch();
   const upload = useUpload({

@@ -7,10 +7,8 @@ import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { useRemoveImagesMutation } from './images.api';
 import { messages as text } from './messages.zh';
 
-/** A picture that was not removed, and the reason. */
 export type KeptImage = Output<(typeof imageRoutes)['remove']>['kept'][number];
 
-/** Removes pictures and shows the outcome. */
 export const useRemoveImages = () => {
   const askRemoval = useAskRemoval();
   const dispatch = useAppDispatch();

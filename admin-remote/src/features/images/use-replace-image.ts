@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { baseApi } from '@yanye/shared/api/base-api';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
@@ -24,7 +24,6 @@ const stale = [
 export const useReplaceImage = (id: number) => {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const upload = useUpload({
     action: imageCalls.replace.path.replace(':id', String(id)) as `/${string}`,
     field: 'image',
@@ -38,7 +37,6 @@ export const useReplaceImage = (id: number) => {
   });
   const [running] = upload.items;
   return {
-    input,
     accept: libraryUpload.accept,
     /** Upload progress in percent; undefined without an upload. */
     percent: running?.status === 'uploading' ? Math.round(running.progress * 100) : undefined,

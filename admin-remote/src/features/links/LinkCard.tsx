@@ -1,23 +1,27 @@
 import type { FriendLink } from '@yanye/shared/contract/links';
+import { RecordName } from '#controls/RecordName.tsx';
+import { Card } from '#layout/Card.tsx';
 import styles from './LinkCard.module.css';
 
 interface Props {
   readonly link: Pick<FriendLink, 'title' | 'description' | 'picture'>;
 }
 
-/** A preview of the link's card on the public page. */
 export const LinkCard = ({ link: { title, description, picture } }: Props) => (
-  <div className={styles.card}>
-    {picture === '' ? (
-      <span className={styles.initial} aria-hidden="true">
-        {[...title.trim()][0] ?? ''}
-      </span>
-    ) : (
-      <img className={styles.picture} src={picture} alt="" />
-    )}
-    <div className={styles.words}>
-      <span className={styles.title}>{title}</span>
-      {description !== '' && <span className={styles.description}>{description}</span>}
-    </div>
-  </div>
+  <Card className={styles.card}>
+    <RecordName
+      name={title}
+      picture={
+        picture === '' ? (
+          <span className={styles.initial} aria-hidden="true">
+            {[...title.trim()][0] ?? ''}
+          </span>
+        ) : (
+          <img className={styles.picture} src={picture} alt="" />
+        )
+      }
+    >
+      {description !== '' && <span>{description}</span>}
+    </RecordName>
+  </Card>
 );

@@ -11,7 +11,6 @@ import { messages as text } from './messages.zh';
 
 type LinkForm = Pick<FriendLink, 'title' | 'href' | 'description' | 'sort' | 'is_shown' | 'picture'>;
 
-/** The list of friend links. */
 export const Links = defineRecordScreen<FriendLink, LinkForm>({
   table: 'links',
   text,
@@ -58,7 +57,6 @@ export const Links = defineRecordScreen<FriendLink, LinkForm>({
       key: 'description',
       title: text.columns.description,
       notOnPhones: true,
-      inFile: ['description'],
       render: ({ description }) => description,
     },
     shown,

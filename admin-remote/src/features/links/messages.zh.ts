@@ -1,4 +1,3 @@
-/** Texts of the list of friend links. */
 export const messages = {
   title: '友情链接',
   hint: '展示在「友情链接」页，有展示中的链接时，页脚会出现入口。',

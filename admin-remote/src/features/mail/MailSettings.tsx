@@ -7,7 +7,6 @@ import { MailStatePanel } from './MailStatePanel';
 import { messages as text } from './messages.zh';
 import { TestMail } from './TestMail';
 
-/** The mail server, whether users may sign up by mail, and the state of the outbox. */
 export const MailSettings = () => {
   const answer = useMailSettingsQuery();
   const [save] = useSaveMailSettingsMutation();

@@ -8,7 +8,6 @@ import { Muted } from '#layout/Text.tsx';
 import { useMailStateQuery } from './mail.api';
 import { messages as text } from './messages.zh';
 
-/** The state of the outbox: mails waiting and failed, and the last problem. */
 export const MailStatePanel = () => {
   const { data, error, isFetching, refetch } = useMailStateQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -10,7 +10,6 @@ interface TestForm {
   readonly email?: string;
 }
 
-/** Sends a test mail immediately and shows the outcome. */
 export const TestMail = () => {
   const [send, { isLoading, isSuccess, error }] = useTestMailMutation();
   const submit = ({ email = '' }: TestForm) => send({ body: email.trim() === '' ? {} : { email } });

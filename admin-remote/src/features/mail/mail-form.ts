@@ -10,7 +10,6 @@ export interface MailForm extends Omit<MailSettings, 'use_ssl' | 'user_tls'> {
   readonly security: MailSecurity;
 }
 
-/** @returns the form values for stored settings */
 export const formOf = ({ use_ssl, user_tls, ...stored }: MailSettings): MailForm => ({
   ...stored,
   security: use_ssl ? 'ssl' : user_tls ? 'starttls' : 'none',
@@ -29,7 +28,6 @@ const securities = (Object.keys(text.securities) as MailSecurity[]).map((value) 
   label: text.securities[value],
 }));
 
-/** @param hasPassword whether a password is stored */
 export const mailSections = (hasPassword: boolean): readonly SettingsSection<MailForm>[] => [
   {
     title: text.server,

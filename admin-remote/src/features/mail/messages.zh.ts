@@ -1,4 +1,3 @@
-/** Texts of the mail settings. */
 export const messages = {
   title: '邮箱设置',
   hint: '注册、找回密码和绑定邮箱的验证码由这里的发信服务器寄出。',

@@ -6,6 +6,8 @@ import { newsLimits, newsOrders, type NewsOrder } from '@yanye/shared/contract/n
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Row } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import styles from './BoardsDialog.module.css';
 import { messages } from './messages.zh';
 import { useChangeNewsBoardMutation, useRemoveNewsBoardMutation } from './news.api';
@@ -19,7 +21,6 @@ const removalRefusal = ({ may_edit, may_remove, is_fixed }: ManagedNewsBoard): s
   return is_fixed ? text.fixed : text.inUse;
 };
 
-/** One board: its name, ranking and position, edited in place. */
 export const BoardRow = ({ board }: { readonly board: ManagedNewsBoard }) => {
   const dispatch = useAppDispatch();
   const [name, setName] = useState(board.name);
@@ -41,7 +42,7 @@ export const BoardRow = ({ board }: { readonly board: ManagedNewsBoard }) => {
 
   return (
     <li className={styles.board}>
-      <div className={styles.fields}>
+      <Row>
         <Input
           className={styles.name}
           aria-label={text.nameOf(board.name)}
@@ -83,8 +84,8 @@ export const BoardRow = ({ board }: { readonly board: ManagedNewsBoard }) => {
           loading={removing.isLoading}
           onClick={() => void take()}
         />
-      </div>
-      <span className={styles.holds}>{text.holds(board.sources, board.entries)}</span>
+      </Row>
+      <Muted small>{text.holds(board.sources, board.entries)}</Muted>
     </li>
   );
 };

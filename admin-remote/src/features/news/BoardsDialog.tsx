@@ -4,6 +4,8 @@ import type { ManagedNewsBoard } from '@yanye/shared/contract/news';
 import { newsLimits } from '@yanye/shared/contract/news.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { Stack } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { BoardRow } from './BoardRow';
 import styles from './BoardsDialog.module.css';
 import { messages } from './messages.zh';
@@ -16,7 +18,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog that adds, renames, reorders and removes boards. */
 export const BoardsDialog = ({ boards, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
@@ -38,13 +39,13 @@ export const BoardsDialog = ({ boards, onClose }: Props) => {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{text.close}</Button>}
     >
-      <p className={styles.hint}>{text.hint}</p>
-      <ul className={styles.boards}>
+      <Muted as="p">{text.hint}</Muted>
+      <Stack as="ul" gap={0} className={styles.boards}>
         {boards.map((board) => (
           // Remounts the fields when the stored values change.
           <BoardRow key={`${board.id} ${board.name} ${board.order} ${board.sort}`} board={board} />
         ))}
-      </ul>
+      </Stack>
       <Space.Compact block>
         <Input
           aria-label={text.addPlaceholder}

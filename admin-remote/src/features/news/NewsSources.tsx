@@ -25,7 +25,6 @@ type Opened = 'boards' | 'new' | NewsSource;
 // Polls, because scheduled fetches change the state of the sources.
 const everyMs = 30_000;
 
-/** The feeds of the news page and their fetch state. */
 export const NewsSources = () => {
   const [opened, setOpened] = useState<Opened>();
   const sources = useNewsSourcesQuery(undefined, {

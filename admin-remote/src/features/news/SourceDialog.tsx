@@ -12,7 +12,6 @@ import { TrialResult } from './TrialResult';
 
 const text = messages.form;
 
-/** The form values. */
 export interface SourceForm {
   readonly address: string;
   readonly name: string;
@@ -38,7 +37,6 @@ const initialOf = (source: NewsSource | undefined, boards: readonly ManagedNewsB
   is_enabled: source?.is_enabled ?? true,
 });
 
-/** The dialog that adds or edits a source. The user can test its address before saving. */
 export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [tryAddress, trying] = useTryNewsAddressMutation();

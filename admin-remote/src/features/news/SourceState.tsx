@@ -1,31 +1,31 @@
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { newsStateLabels } from '@yanye/shared/contract/news.calls';
 import { minuteOf } from '#controls/minute-of.ts';
+import { Stack } from '#layout/Stack.tsx';
+import { Dot, Muted } from '#layout/Text.tsx';
 import { messages as text } from './messages.zh';
-import styles from './SourceState.module.css';
 
-const toneOf = ({ state, is_enabled }: NewsSource): string => {
-  if (!is_enabled) return 'off';
-  if (state === 'fine') return 'fine';
-  return state === 'never' ? 'never' : 'bad';
+const toneOf = ({ state, is_enabled }: NewsSource) => {
+  if (!is_enabled || state === 'never') return undefined;
+  return state === 'fine' ? 'leaf' : 'red';
 };
 
-/** The outcome of the last fetch; for a failure also its reason, its start and what readers still see. */
 export const SourceState = ({ source }: { readonly source: NewsSource }) => {
   const { state, problem, failing_since, failures, is_fetching, is_enabled, entries } = source;
   const label = is_enabled ? newsStateLabels[state] : text.off;
+  const tone = toneOf(source);
   return (
-    <div className={styles.state}>
-      <span className={styles.mark} data-tone={toneOf(source)}>
+    <Stack gap={0}>
+      <Dot tone={tone} isFilled={tone !== undefined}>
         {is_fetching ? text.fetching : label}
-      </span>
-      {problem && <span className={styles.problem}>{problem}</span>}
+      </Dot>
+      {problem && <Muted small>{problem}</Muted>}
       {failing_since && (
-        <span className={styles.since}>
+        <Muted small>
           {text.failing(minuteOf(failing_since), failures)}
           {entries > 0 && `，${text.kept(entries)}`}
-        </span>
+        </Muted>
       )}
-    </div>
+    </Stack>
   );
 };

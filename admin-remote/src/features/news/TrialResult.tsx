@@ -5,7 +5,6 @@ import styles from './TrialResult.module.css';
 
 const text = messages.form;
 
-/** The entries found at an address, or the reason why there are none. */
 export const TrialResult = ({ trial }: { readonly trial: NewsTrial }) =>
   trial.problem ? (
     <Alert

@@ -1,4 +1,3 @@
-/** Texts of the list of news sources. */
 export const messages = {
   title: '新闻来源',
   add: '添加来源',

@@ -1,15 +1,15 @@
-import { DeleteOutlined, EditOutlined, SyncOutlined } from '@ant-design/icons';
+import { SyncOutlined } from '@ant-design/icons';
 import { Switch, Tooltip } from 'antd';
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Minute } from '#controls/Minute.tsx';
 import { RecordName } from '#controls/RecordName.tsx';
+import { EditButton, RemoveButton } from '#controls/RowButtons.tsx';
 import { Chip, Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { messages as text } from './messages.zh';
 import { SourceState } from './SourceState';
 
-/** The actions on a source. */
 export interface SourceActions {
   readonly onEdit: (source: NewsSource) => void;
   readonly onEnable: (source: NewsSource, is_enabled: boolean) => void;
@@ -51,20 +51,15 @@ const Actions = ({ source, actions }: { readonly source: NewsSource; readonly ac
         loading={actions.busy.has(source.id) || source.is_fetching}
         onClick={() => actions.onFetch(source)}
       />
-      <GuardedButton
-        type="text"
-        aria-label={text.editOf(source.name)}
+      <EditButton
         hint={text.edit}
-        icon={<EditOutlined aria-hidden />}
+        label={text.editOf(source.name)}
         refusal={refusal}
         onClick={() => actions.onEdit(source)}
       />
-      <GuardedButton
-        type="text"
-        danger
-        aria-label={text.removeOf(source.name)}
+      <RemoveButton
         hint={text.remove}
-        icon={<DeleteOutlined aria-hidden />}
+        label={text.removeOf(source.name)}
         refusal={refusal}
         onClick={() => actions.onRemove(source)}
       />
@@ -72,7 +67,6 @@ const Actions = ({ source, actions }: { readonly source: NewsSource; readonly ac
   );
 };
 
-/** @param actions actions of the last columns @returns the columns of the source list */
 export const sourceColumns = (actions: SourceActions): readonly TableColumn<NewsSource>[] => [
   { key: 'source', title: text.columns.source, lead: true, render: (row) => <Name source={row} /> },
   { key: 'state', title: text.columns.state, render: (row) => <SourceState source={row} /> },

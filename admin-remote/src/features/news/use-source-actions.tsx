@@ -13,7 +13,6 @@ import type { SourceActions } from './source-columns';
 
 const noneBusy: ReadonlySet<number> = new Set();
 
-/** Fetches, enables and removes sources and shows the outcome. */
 export const useSourceActions = (onEdit: (source: NewsSource) => void): SourceActions => {
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();

@@ -9,13 +9,11 @@ import styles from './NoticeRow.module.css';
 
 interface Props {
   readonly notice: NoticeItem;
-  /** Reason why its actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly onRead: (id: number) => void;
   readonly onRemove: (id: number) => void;
 }
 
-/** One notice: a link to the comment, and its actions. */
 export const NoticeRow = ({ notice, refusal, onRead, onRemove }: Props) => {
   const { id, is_read, content } = notice;
   return (

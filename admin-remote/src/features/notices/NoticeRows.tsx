@@ -4,11 +4,11 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
+import { Stack } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
 import { NoticeRow } from './NoticeRow';
-import styles from './NoticeRows.module.css';
 import { useListNoticesQuery, useMarkNoticesReadMutation, useRemoveNoticesMutation } from './notices.api';
-import type { NoticeView } from './use-notice-view';
+import type { NoticeView } from './notice-view';
 
 /** Height in pixels of a notice of one line. */
 const rowHeight = 91;
@@ -16,11 +16,9 @@ const rowHeight = 91;
 interface Props {
   readonly view: NoticeView;
   readonly onGo: (next: NoticeView) => void;
-  /** Reason why notices cannot be changed; undefined if they can. */
   readonly refusal: string | undefined;
 }
 
-/** The notices of one page with loading states and the pager. */
 export const NoticeRows = ({ view, onGo, refusal }: Props) => {
   const { page, unread } = view;
   const answer = useListNoticesQuery(
@@ -52,7 +50,7 @@ export const NoticeRows = ({ view, onGo, refusal }: Props) => {
       skeleton={<RowsSkeleton of="entries" height={rowHeight} />}
     >
       {(notices) => (
-        <ul className={styles.list} aria-label={text.list}>
+        <Stack as="ul" gap={0} aria-label={text.list}>
           {notices.map((notice) => (
             <NoticeRow
               key={notice.id}
@@ -62,7 +60,7 @@ export const NoticeRows = ({ view, onGo, refusal }: Props) => {
               onRemove={(id) => void onRemove(id)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </PagedRows>
   );

@@ -1,4 +1,3 @@
-/** Texts of the notice page. */
 export const messages = {
   title: '我的通知',
   show: '显示',

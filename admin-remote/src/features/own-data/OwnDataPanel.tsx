@@ -16,7 +16,6 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** The user's data: export and removal of the account. */
 export const OwnDataPanel = ({ hasPassword, refusal }: Props) => {
   const dispatch = useAppDispatch();
   const [prepare, { isLoading }] = usePrepareOwnDataMutation();

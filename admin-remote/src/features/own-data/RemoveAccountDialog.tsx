@@ -14,7 +14,6 @@ interface Proof {
   readonly code?: string;
 }
 
-/** Removes the account of a user who enters the password and the second factor. */
 export const RemoveAccountDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

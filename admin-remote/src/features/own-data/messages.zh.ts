@@ -1,4 +1,3 @@
-/** Texts of the user's own data. */
 export const messages = {
   title: '我的数据',
   exportName: '导出我的数据',

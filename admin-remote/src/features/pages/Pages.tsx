@@ -8,7 +8,7 @@ import { RecordName } from '#controls/RecordName.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import { minuteColumn, sortColumn } from '#table/record-columns.tsx';
-import { useListRefusal } from '#table/RecordList.tsx';
+import { useListRefusal } from '#table/use-list-refusal.ts';
 import { messages as text } from './messages.zh';
 import { pageListAddress, publicPageAddress } from './page-addresses';
 import styles from './Pages.module.css';

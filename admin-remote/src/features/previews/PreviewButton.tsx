@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { messages } from './messages.zh';
 import { PreviewDialog } from './PreviewDialog';
 
-/** Opens the preview links of an unpublished article. */
 export const PreviewButton = ({ articleId }: { readonly articleId: string }) => {
   const [open, setOpen] = useState(false);
   return (

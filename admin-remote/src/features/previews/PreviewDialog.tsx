@@ -5,6 +5,7 @@ import { mostPreviews, previewDays, type PreviewDays } from '@yanye/shared/contr
 import { copyText } from '@yanye/shared/copy-text';
 import { FailedView } from '#controls/FailedView.tsx';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Row } from '#layout/Stack.tsx';
 import { messages } from './messages.zh';
 import styles from './PreviewDialog.module.css';
 import { PreviewLines } from './PreviewLines';
@@ -18,7 +19,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Creates and revokes preview links of an unpublished article. */
 export const PreviewDialog = ({ articleId, onClose }: Props) => {
   const { data: links, error, refetch } = usePreviewsQuery({ params: { id: articleId } });
   const [create, { isLoading }] = useCreatePreviewMutation();
@@ -40,9 +40,9 @@ export const PreviewDialog = ({ articleId, onClose }: Props) => {
 
   return (
     <Modal open title={text.title} footer={null} onCancel={onClose}>
-      <p className={styles.hint}>{text.hint}</p>
+      <p className={styles.note}>{text.hint}</p>
       {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}
-      <div className={styles.making}>
+      <Row gap={12} className={styles.making}>
         <Radio.Group
           aria-label={text.days}
           optionType="button"
@@ -58,17 +58,17 @@ export const PreviewDialog = ({ articleId, onClose }: Props) => {
         >
           {text.create}
         </GuardedButton>
-      </div>
+      </Row>
       {made !== undefined && (
-        <div className={styles.made}>
-          <div className={styles.address}>
+        <>
+          <Row nowrap>
             <Input readOnly aria-label={text.title} value={made} onFocus={({ target }) => target.select()} />
             <Button onClick={() => void copy(made)}>{text.copy}</Button>
-          </div>
+          </Row>
           <p className={styles.note} role="status">
             {message ?? text.made}
           </p>
-        </div>
+        </>
       )}
       <h3 className={styles.heading}>{text.living}</h3>
       {error && !links && <FailedView error={error} onRetry={refetch} />}

@@ -1,37 +1,40 @@
 import { Button } from 'antd';
 import type { Preview } from '@yanye/shared/contract/previews';
+import { minuteOf } from '#controls/minute-of.ts';
+import { Row, Stack } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { messages } from './messages.zh';
 import styles from './PreviewDialog.module.css';
 import { useRevokePreviewMutation } from './previews.api';
 
 const text = messages;
 
-/** @param moment RFC 3339 @returns the time to the minute, as in lists */
-const minute = (moment: string): string => moment.slice(0, 16).replace('T', ' ');
-
-/** The valid preview links, each with a button that revokes it. */
 export const PreviewLines = ({ links }: { readonly links: readonly Preview[] }) => {
   const [revoke, { isLoading, originalArgs }] = useRevokePreviewMutation();
-  if (links.length === 0) return <p className={styles.note}>{text.empty}</p>;
+  if (links.length === 0) return <Muted as="p">{text.empty}</Muted>;
   return (
-    <ul className={styles.lines}>
+    <Stack as="ul" gap={0}>
       {links.map(({ id, nick_name, created_at, expires_at }) => (
-        <li key={id} className={styles.line}>
+        <Row as="li" key={id} gap={12} nowrap justify="spread" className={styles.line}>
           <span>
-            {text.line(minute(created_at), minute(expires_at))}
-            {nick_name && <span className={styles.by}>{text.by(nick_name)}</span>}
+            {text.line(minuteOf(created_at), minuteOf(expires_at))}
+            {nick_name && (
+              <Muted as="div" small>
+                {text.by(nick_name)}
+              </Muted>
+            )}
           </span>
           <Button
             size="small"
             danger
-            aria-label={text.revokeOf(minute(created_at))}
+            aria-label={text.revokeOf(minuteOf(created_at))}
             loading={isLoading && originalArgs?.params.id === id}
             onClick={() => void revoke({ params: { id } })}
           >
             {text.revoke}
           </Button>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 };

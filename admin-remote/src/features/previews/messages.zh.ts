@@ -1,4 +1,3 @@
-/** Texts of preview links, which show unpublished articles without an account. */
 export const messages = {
   button: '预览链接',
   title: '预览链接',

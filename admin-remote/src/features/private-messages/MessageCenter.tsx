@@ -4,11 +4,11 @@ import { useMessagePartnersInfiniteQuery } from '@yanye/shared/private-messages/
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link, useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { Screen } from '#controls/screen/Screen.tsx';
 import styles from './MessageCenter.module.css';
 import { messages as text } from './messages.zh';
 import { PartnerPages } from './PartnerPages';
 
-/** The list of conversations and the selected one, which is in the query string. */
 export const MessageCenter = () => {
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const [search, setSearch] = useSearchParams();
@@ -19,8 +19,7 @@ export const MessageCenter = () => {
   });
 
   return (
-    <section className={styles.center}>
-      <h1 className={styles.title}>{text.title}</h1>
+    <Screen title={text.title}>
       {isReadOnly ? (
         <div className={styles.panel}>
           <EmptyView title={text.tourist} text={text.touristHint} />
@@ -49,6 +48,6 @@ export const MessageCenter = () => {
           </div>
         </div>
       )}
-    </section>
+    </Screen>
   );
 };

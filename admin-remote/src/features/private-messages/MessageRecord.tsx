@@ -3,7 +3,7 @@ import { MessageList } from '@yanye/shared/private-messages/MessageList';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FailedView } from '#controls/FailedView.tsx';
-import styles from './MessageCenter.module.css';
+import { Stack } from '#layout/Stack.tsx';
 import { useMessagesBetweenInfiniteQuery } from './message-records.api';
 import { recordMessages as text } from './messages.zh';
 
@@ -18,9 +18,13 @@ export const MessageRecord = ({ one, other }: { readonly one: number; readonly o
   const messages = data.pages.flatMap(({ list }) => list).toReversed();
   if (messages.length === 0) return <EmptyView title={text.noRecord} />;
   return (
-    <div className={styles.record}>
-      {hasNextPage && <Button onClick={() => void fetchNextPage()}>{text.older}</Button>}
+    <Stack gap={12}>
+      {hasNextPage && (
+        <Button block type="text" onClick={() => void fetchNextPage()}>
+          {text.older}
+        </Button>
+      )}
       <MessageList label={text.record} messages={messages} me={one} />
-    </div>
+    </Stack>
   );
 };

@@ -6,6 +6,7 @@ import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
+import { Screen } from '#controls/screen/Screen.tsx';
 import styles from './MessageCenter.module.css';
 import { useMessagePartnersOfInfiniteQuery, useMessageSendersQuery } from './message-records.api';
 import { recordMessages as text } from './messages.zh';
@@ -14,7 +15,6 @@ import { PartnerList } from './PartnerList';
 import { PartnerPages } from './PartnerPages';
 import { PersonReports } from './PersonReports';
 
-/** The users from the query string. */
 const useView = () => {
   const [search, setSearch] = useSearchParams();
   const numberOf = (name: string): number => Number(search.get(name)) || 0;
@@ -106,23 +106,23 @@ const Talks = ({ view, go }: View) => (
   </div>
 );
 
-/** Conversations between users and reports about users, for administrators. A tourist sees an explanation. */
 export const MessageScreen = () => {
   const maySupervise = maySuperviseMessages(useAppSelector(selectActor));
   const { view, go } = useView();
   return (
-    <section className={styles.center}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{text.title}</h1>
-        {maySupervise && (
+    <Screen
+      title={text.title}
+      tools={
+        maySupervise && (
           <Segmented
             aria-label={text.show}
             options={(['talks', 'reports'] as const).map((value) => ({ value, label: text.shows[value] }))}
             value={view.show}
             onChange={(show) => go({ show: show === 'reports' ? show : '', page: 1 })}
           />
-        )}
-      </header>
+        )
+      }
+    >
       {!maySupervise && (
         <div className={styles.panel}>
           <EmptyView title={text.adminOnly} text={text.adminOnlyHint} />
@@ -138,6 +138,6 @@ export const MessageScreen = () => {
           }
         />
       )}
-    </section>
+    </Screen>
   );
 };

@@ -1,9 +1,10 @@
 import type { MessagePartner } from '@yanye/shared/contract/private-messages';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
+import { Stack } from '#layout/Stack.tsx';
+import { Clamp, Muted, TextButton } from '#layout/Text.tsx';
 import styles from './PartnerList.module.css';
 import { messages as text } from './messages.zh';
 
-/** A person in the list. */
 export type Partner = Pick<MessagePartner, 'userID' | 'nickName' | 'avatar' | 'count'> &
   Partial<Pick<MessagePartner, 'unread' | 'last_content'>>;
 
@@ -14,31 +15,35 @@ interface Props {
   readonly onChoose: (id: number) => void;
 }
 
-/** A list of people with their last message. */
 export const PartnerList = ({ partners, chosen, onChoose }: Props) => (
-  <ul className={styles.list}>
+  <Stack as="ul" gap={0}>
     {partners.map(({ userID, nickName, avatar, count, unread = 0, last_content }) => (
       <li key={userID}>
-        <button
-          type="button"
+        <TextButton
           className={styles.partner}
           aria-pressed={userID === chosen}
           onClick={() => onChoose(userID)}
         >
           <PersonPicture nick={nickName} path={avatar} />
-          <span className={styles.words}>
-            <span className={styles.nick}>{nickName}</span>
-            {last_content !== undefined && <span className={styles.last}>{last_content}</span>}
-          </span>
+          <Stack as="span" gap={0} className={styles.words}>
+            <Clamp lines={1}>
+              <strong>{nickName}</strong>
+            </Clamp>
+            {last_content !== undefined && (
+              <Muted small>
+                <Clamp lines={1}>{last_content}</Clamp>
+              </Muted>
+            )}
+          </Stack>
           {unread > 0 ? (
             <span className={styles.unread} aria-label={text.unread(unread)}>
               {unread}
             </span>
           ) : (
-            <span className={styles.count}>{text.count(count)}</span>
+            <Muted small>{text.count(count)}</Muted>
           )}
-        </button>
+        </TextButton>
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -5,7 +5,6 @@ import { FailedView } from '#controls/FailedView.tsx';
 import { messages as text } from './messages.zh';
 import { PartnerList, type Partner } from './PartnerList';
 
-/** The part of an infinite query's result that the list needs. */
 interface Answer {
   readonly currentData?: { readonly pages: readonly { readonly list: readonly Partner[] }[] } | undefined;
   readonly error?: unknown;
@@ -20,11 +19,9 @@ interface Props {
   /** 0 if none is selected. */
   readonly chosen: number;
   readonly onChoose: (id: number) => void;
-  /** Shown for an empty list. */
   readonly empty: ReactNode;
 }
 
-/** A list of people by last message, newest first; older ones are loaded on request. */
 export const PartnerPages = ({ answer, chosen, onChoose, empty }: Props) => {
   const { currentData: data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = answer;
   if (!data && error) return <FailedView error={error} onRetry={refetch} />;

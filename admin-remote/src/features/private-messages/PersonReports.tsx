@@ -4,8 +4,10 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { messageTexts } from '@yanye/shared/private-messages/messages.zh';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { minuteOf } from '#controls/minute-of.ts';
+import { Minute } from '#controls/Minute.tsx';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
+import { Row, Stack } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import styles from './MessageCenter.module.css';
 import { usePersonReportsQuery, useSettlePersonReportsMutation } from './message-records.api';
 import { recordMessages as text } from './messages.zh';
@@ -13,11 +15,9 @@ import { recordMessages as text } from './messages.zh';
 interface Props {
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Opens the conversation of the two users. */
   readonly onTalk: (report: PersonReport) => void;
 }
 
-/** Reported users whose reports are unresolved. */
 export const PersonReports = ({ page, onPage, onTalk }: Props) => {
   const answer = usePersonReportsQuery(
     { query: { page, limit: pageSize } },
@@ -38,16 +38,15 @@ export const PersonReports = ({ page, onPage, onTalk }: Props) => {
         empty={<EmptyView title={text.noReports} text={text.noReportsHint} />}
       >
         {(reports) => (
-          <ul className={styles.reports} aria-label={text.reports}>
+          <Stack as="ul" gap={0} aria-label={text.reports}>
             {reports.map((report) => (
-              <li key={report.id} className={styles.report}>
+              <Row as="li" key={report.id} className={styles.report}>
                 <div>
                   <strong>{report.person.nick_name}</strong> {messageTexts.reasons[report.reason]}
-                  {report.note !== '' && <p className={styles.note}>{report.note}</p>}
-                  <p className={styles.facts}>
-                    {text.by(report.reporter.nick_name)}{' '}
-                    <time dateTime={report.created_at}>{minuteOf(report.created_at)}</time>
-                  </p>
+                  {report.note !== '' && <div>{report.note}</div>}
+                  <Muted as="p" small>
+                    {text.by(report.reporter.nick_name)} <Minute time={report.created_at} />
+                  </Muted>
                 </div>
                 <Button onClick={() => onTalk(report)}>{text.talk}</Button>
                 <Button
@@ -57,9 +56,9 @@ export const PersonReports = ({ page, onPage, onTalk }: Props) => {
                 >
                   {text.settle}
                 </Button>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedRows>
     </div>

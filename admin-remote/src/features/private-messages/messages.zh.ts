@@ -1,4 +1,3 @@
-/** Texts of private messages. */
 export const messages = {
   title: '我的消息',
   partners: '聊过的人',
@@ -14,7 +13,6 @@ export const messages = {
   touristHint: '演示账号只能浏览，不能收发私信。',
 } as const;
 
-/** Texts for administrators who read other users' messages. */
 export const recordMessages = {
   title: '消息列表',
   adminOnly: '消息内容只有管理员能看',

@@ -34,7 +34,6 @@ const sectionsOf = (stored: Stored): readonly SettingsSection<Stored>[] => {
   ];
 };
 
-/** The QQ application for sign-in. */
 export const QqSettings = () => {
   const answer = useQqSettingsQuery();
   const [save] = useSaveQqSettingsMutation();

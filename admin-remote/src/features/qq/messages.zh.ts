@@ -1,4 +1,3 @@
-/** Texts of the QQ settings. */
 export const messages = {
   title: 'QQ 设置',
   hint: '在 QQ 互联创建网站应用后，把应用的资料填在这里，登录页就会出现 QQ 登录。三项都填好才会开通。',

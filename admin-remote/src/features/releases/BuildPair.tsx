@@ -1,9 +1,12 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { Button, Select, Tooltip } from 'antd';
 import type { Release } from '@yanye/shared/contract/releases';
+import { minuteOf } from '#controls/minute-of.ts';
+import { Row } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import styles from './BuildPair.module.css';
 import { messages } from './messages.zh';
-import { moment, shortBuild } from './release-format';
+import { shortBuild } from './release-format';
 
 const text = messages.compare;
 
@@ -20,13 +23,12 @@ interface Props {
 }
 
 const labelOf = ({ version, build, stored_at, is_live }: Release): string =>
-  [version, shortBuild(build), moment(stored_at), ...(is_live ? [messages.live] : [])].join(' · ');
+  [version, shortBuild(build), minuteOf(stored_at), ...(is_live ? [messages.live] : [])].join(' · ');
 
-/** Selects two different builds. */
 export const BuildPair = ({ builds, pair, onPair }: Props) => {
   const side = (name: keyof Pair, other: keyof Pair) => (
     <label className={styles.side}>
-      <span>{text[name]}</span>
+      <Muted>{text[name]}</Muted>
       <Select
         className={styles.select}
         aria-label={text[name]}
@@ -44,7 +46,7 @@ export const BuildPair = ({ builds, pair, onPair }: Props) => {
     </label>
   );
   return (
-    <div className={styles.pair}>
+    <Row className={styles.pair}>
       {side('from', 'to')}
       <Tooltip title={text.swap}>
         <Button
@@ -56,6 +58,6 @@ export const BuildPair = ({ builds, pair, onPair }: Props) => {
         />
       </Tooltip>
       {side('to', 'from')}
-    </div>
+    </Row>
   );
 };

@@ -3,7 +3,6 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { FailedView } from '#controls/FailedView.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { BuildPair, type Pair } from './BuildPair';
-import styles from './CompareView.module.css';
 import { ComparisonTable } from './ComparisonTable';
 import { messages } from './messages.zh';
 import { useReleaseBuildsQuery, useReleaseComparisonQuery } from './releases.api';
@@ -19,7 +18,6 @@ interface Props {
   readonly onPair: (pair: Pair) => void;
 }
 
-/** Two selected builds of one remote and their size difference. */
 export const CompareView = ({ remote, pair, onPair }: Props) => {
   const params = { name: remote };
   const builds = useReleaseBuildsQuery(
@@ -46,9 +44,7 @@ export const CompareView = ({ remote, pair, onPair }: Props) => {
 
   return (
     <>
-      <div className={styles.pair}>
-        <BuildPair builds={builds.currentData.list} pair={pair} onPair={onPair} />
-      </div>
+      <BuildPair builds={builds.currentData.list} pair={pair} onPair={onPair} />
       {body()}
     </>
   );

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { ReleaseComparison } from '@yanye/shared/contract/releases';
 import type { TableColumn } from '#table/columns.ts';
 import { TableRows } from '#table/TableRows.tsx';
+import { Muted } from '#layout/Text.tsx';
 import styles from './ComparisonTable.module.css';
 import { messages } from './messages.zh';
-import { differenceText, sizeText } from './release-format';
+import { differenceText } from './release-format';
+import { sizeText } from '#controls/size-text.ts';
 
 const text = messages.compare;
 
@@ -14,8 +16,7 @@ type Line = ReleaseComparison['chunks'][number];
 const differenceOf = ({ from, to }: Line): number => (to ?? 0) - (from ?? 0);
 const isSame = (line: Line): boolean => line.from === line.to;
 
-const size = (bytes: number | null) =>
-  bytes === null ? <span className={styles.absent}>{text.absent}</span> : sizeText(bytes);
+const size = (bytes: number | null) => (bytes === null ? <Muted>{text.absent}</Muted> : sizeText(bytes));
 
 const Difference = ({ bytes }: { readonly bytes: number }) => (
   <span className={styles.difference} data-way={Math.sign(bytes)}>
@@ -47,7 +48,6 @@ const totalsOf = ({ from, to }: ReleaseComparison): readonly Line[] =>
     { label: text.totalNode, from: from.bytes.node, to: to.bytes.node },
   ].filter((line) => line.from > 0 || line.to > 0);
 
-/** Two builds by chunk; unchanged chunks are shown on request. */
 export const ComparisonTable = ({ comparison }: { readonly comparison: ReleaseComparison }) => {
   const [showsSame, setShowsSame] = useState(false);
   const changed = comparison.chunks.filter((line) => !isSame(line));

@@ -1,13 +1,14 @@
 import type { ReleaseSwitch } from '@yanye/shared/contract/releases';
 import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
+import { Minute } from '#controls/Minute.tsx';
+import { pageSize } from '#controls/PagedRows.tsx';
+import { Row } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
-import { TableRows } from '#table/TableRows.tsx';
+import { PagedTable } from '#table/PagedTable.tsx';
 import { BuildMark } from './BuildMark';
-import styles from './HistoryView.module.css';
 import { messages } from './messages.zh';
-import { moment } from './release-format';
 import { useReleaseHistoryQuery } from './releases.api';
 
 const text = messages.history;
@@ -18,30 +19,18 @@ const columns: readonly TableColumn<ReleaseSwitch>[] = [
     title: text.change,
     lead: true,
     render: ({ from_build, build, version, commit }) => (
-      <span className={styles.change}>
-        {from_build ? <BuildMark build={from_build} /> : <span className={styles.first}>{text.first}</span>}
-        <span className={styles.arrow} role="img" aria-label={text.becomes}>
+      <Row as="span" gap={12}>
+        {from_build ? <BuildMark build={from_build} /> : <Muted>{text.first}</Muted>}
+        <Muted role="img" aria-label={text.becomes}>
           →
-        </span>
+        </Muted>
         <BuildMark build={build} version={version} commit={commit} />
-      </span>
+      </Row>
     ),
   },
-  {
-    key: 'kind',
-    title: text.kind,
-    render: ({ kind }) => <span className={styles.word}>{messages.kinds[kind]}</span>,
-  },
+  { key: 'kind', title: text.kind, render: ({ kind }) => messages.kinds[kind] },
   { key: 'by', title: text.by, render: ({ by }) => by },
-  {
-    key: 'at',
-    title: text.at,
-    render: ({ at }) => (
-      <time className={styles.word} dateTime={at}>
-        {moment(at)}
-      </time>
-    ),
-  },
+  { key: 'at', title: text.at, render: ({ at }) => <Minute time={at} /> },
   { key: 'note', title: text.note, render: ({ note }) => note },
 ];
 
@@ -51,28 +40,20 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** The release history of one remote, newest first. */
 export const HistoryView = ({ remote, page, onPage }: Props) => {
   const answer = useReleaseHistoryQuery(
     { params: { name: remote }, query: { page, limit: pageSize } },
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <PagedRows
+    <PagedTable
+      label={text.label(messages.remotes[remote])}
       answer={answer}
+      columns={columns}
+      idOf={({ id }) => String(id)}
       page={page}
       onPage={onPage}
       empty={<EmptyView title={text.empty} text={text.emptyHint} />}
-    >
-      {(rows) => (
-        <TableRows
-          label={text.label(messages.remotes[remote])}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => String(id)}
-          busy={answer.isFetching}
-        />
-      )}
-    </PagedRows>
+    />
   );
 };

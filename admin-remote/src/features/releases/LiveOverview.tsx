@@ -2,6 +2,8 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import type { Release, ReleaseOverview } from '@yanye/shared/contract/releases';
 import { remoteNames } from '@yanye/shared/contract/releases.calls';
+import { Row } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import styles from './LiveOverview.module.css';
 import { messages as text } from './messages.zh';
 import { shortBuild } from './release-format';
@@ -12,20 +14,19 @@ interface Props {
   readonly onSwitch: (target: Release) => void;
 }
 
-/** The shell as one line, and a card for each remote. */
 export const LiveOverview = ({ overview: { shell, remotes }, onSwitch }: Props) => (
   <>
-    <p className={styles.shell}>
-      <span>
+    <Row gap={16} className={styles.shell}>
+      <Muted>
         {text.shell} <strong>{shell.version}</strong>
-      </span>
-      <span>
+      </Muted>
+      <Muted>
         {text.build} <code title={shell.build}>{shortBuild(shell.build)}</code>
-      </span>
-      <span>
+      </Muted>
+      <Muted>
         {text.contract} {shell.contract}
-      </span>
-    </p>
+      </Muted>
+    </Row>
     {remotes.length === 0 ? (
       <EmptyView title={text.noRemotes} text={text.neverLiveHint} />
     ) : (
@@ -38,17 +39,11 @@ export const LiveOverview = ({ overview: { shell, remotes }, onSwitch }: Props) 
   </>
 );
 
-/** Skeleton of the cards. */
 export const LiveSkeleton = () => (
   <LoadingView>
     <div className={styles.cards}>
       {remoteNames.map((name) => (
-        <div key={name} className={styles.shape}>
-          <span />
-          <span />
-          <span />
-          <span />
-        </div>
+        <div key={name} className={styles.waiting} />
       ))}
     </div>
   </LoadingView>

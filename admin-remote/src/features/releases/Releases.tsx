@@ -1,22 +1,22 @@
-import { ReloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Tooltip } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import type { Release } from '@yanye/shared/contract/releases';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { FailedView } from '#controls/FailedView.tsx';
+import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
+import { Screen } from '#controls/screen/Screen.tsx';
+import { useQueryView } from '#controls/use-query-view.ts';
 import { LiveOverview, LiveSkeleton } from './LiveOverview';
 import { messages as text } from './messages.zh';
+import { readReleaseView, writeReleaseView } from './release-view';
 import { releasesChanged, useReleaseOverviewQuery } from './releases.api';
-import styles from './Releases.module.css';
 import { RemotePanel } from './RemotePanel';
 import { SwitchDialog } from './SwitchDialog';
-import { useReleaseView } from './use-release-view';
 
-/** The live build of each remote, and the release history. */
 export const Releases = () => {
   const dispatch = useAppDispatch();
-  const [view, go] = useReleaseView();
+  const [view, go] = useQueryView(readReleaseView, writeReleaseView);
   const overview = useReleaseOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
   const [target, setTarget] = useState<Release>();
   const { data, error, isFetching } = overview;
@@ -29,18 +29,10 @@ export const Releases = () => {
   };
 
   return (
-    <section className={styles.releases}>
-      <header className={styles.head}>
-        <h1>{text.title}</h1>
-        <Tooltip title={text.refresh}>
-          <Button
-            type="text"
-            aria-label={text.refresh}
-            icon={<ReloadOutlined spin={isFetching} />}
-            onClick={() => dispatch(releasesChanged())}
-          />
-        </Tooltip>
-      </header>
+    <Screen
+      title={text.title}
+      tools={<RefreshButton isBusy={isFetching} onRefresh={() => dispatch(releasesChanged())} />}
+    >
       {data && error && (
         <Alert
           type="error"
@@ -60,6 +52,6 @@ export const Releases = () => {
           onClose={() => setTarget(undefined)}
         />
       )}
-    </section>
+    </Screen>
   );
 };

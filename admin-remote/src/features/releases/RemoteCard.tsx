@@ -1,14 +1,18 @@
 import type { Release, ReleaseOverview } from '@yanye/shared/contract/releases';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Minute } from '#controls/Minute.tsx';
+import { Card } from '#layout/Card.tsx';
+import { Facts } from '#layout/Facts.tsx';
+import { Row } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { BuildMark } from './BuildMark';
 import { messages as text } from './messages.zh';
-import { moment, nameOf, sizeText } from './release-format';
+import { nameOf } from './release-format';
+import { sizeText } from '#controls/size-text.ts';
 import styles from './RemoteCard.module.css';
 
-type LiveRemote = ReleaseOverview['remotes'][number];
-
 interface Props {
-  readonly remote: LiveRemote;
+  readonly remote: ReleaseOverview['remotes'][number];
   readonly onSwitch: (target: Release) => void;
 }
 
@@ -18,30 +22,33 @@ const sizesOf = ({ bytes }: Release): string =>
     ...(bytes.node > 0 ? [`${text.node} ${sizeText(bytes.node)}`] : []),
   ].join(' · ');
 
-/** The live build of one remote, its release time and user, and the rollback button. */
 export const RemoteCard = ({ remote: { name, live, live_since, by, previous }, onSwitch }: Props) => (
-  <article className={styles.card} aria-label={text.remotes[name]}>
+  <Card as="article" gap={8} aria-label={text.remotes[name]} className={styles.card}>
     <h2 className={styles.name}>
       {text.remotes[name]} <code>{name}</code>
     </h2>
     {live ? (
       <>
-        <p className={styles.version}>{live.version}</p>
-        <p className={styles.build}>
-          <BuildMark build={live.build} commit={live.commit} is_live />
-        </p>
-        <dl className={styles.facts}>
-          <dt>{text.since}</dt>
-          <dd>
-            {live_since && <time dateTime={live_since}>{moment(live_since)}</time>} {by && <span>{by}</span>}
-          </dd>
-          <dt>{text.sent}</dt>
-          <dd>
-            {sizeText(live.bytes.sent)} <small>{sizesOf(live)}</small>
-          </dd>
-        </dl>
+        <div className={styles.version}>{live.version}</div>
+        <BuildMark build={live.build} commit={live.commit} is_live />
+        <Facts
+          facts={[
+            [
+              text.since,
+              <>
+                {live_since && <Minute time={live_since} />} {by}
+              </>,
+            ],
+            [
+              text.sent,
+              <>
+                {sizeText(live.bytes.sent)} <Muted small>{sizesOf(live)}</Muted>
+              </>,
+            ],
+          ]}
+        />
         {previous && (
-          <p className={styles.back}>
+          <Row gap={12}>
             <GuardedButton
               refusal={previous.obstacle || undefined}
               aria-label={text.goBackOf(text.remotes[name])}
@@ -49,15 +56,15 @@ export const RemoteCard = ({ remote: { name, live, live_since, by, previous }, o
             >
               {text.goBack}
             </GuardedButton>
-            <span>{text.goBackTo(nameOf(previous), previous.obstacle)}</span>
-          </p>
+            <Muted small>{text.goBackTo(nameOf(previous), previous.obstacle)}</Muted>
+          </Row>
         )}
       </>
     ) : (
-      <p className={styles.never}>
-        {text.neverLive}
-        <span>{text.neverLiveHint}</span>
-      </p>
+      <>
+        <div>{text.neverLive}</div>
+        <Muted small>{text.neverLiveHint}</Muted>
+      </>
     )}
-  </article>
+  </Card>
 );

@@ -1,10 +1,10 @@
 import type { Release, ReleaseOverview } from '@yanye/shared/contract/releases';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
+import { Panel } from '#controls/screen/Screen.tsx';
 import { BuildsView } from './BuildsView';
 import { CompareView } from './CompareView';
 import { HistoryView } from './HistoryView';
 import type { ReleaseView } from './release-view';
-import styles from './RemotePanel.module.css';
 import { ViewTabs } from './ViewTabs';
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
   readonly onSwitch: (target: Release) => void;
 }
 
-/** Details of the selected remote: its history, its builds, or a comparison. */
 export const RemotePanel = ({ overview, view, onGo, onSwitch }: Props) => {
   const remote = overview?.remotes.find(({ name }) => name === view.remote);
   const onPage = (page: number) => onGo({ ...view, page });
@@ -46,9 +45,9 @@ export const RemotePanel = ({ overview, view, onGo, onSwitch }: Props) => {
   };
 
   return (
-    <div className={styles.panel}>
+    <Panel>
       <ViewTabs view={view} onGo={onGo} />
       {body()}
-    </div>
+    </Panel>
   );
 };

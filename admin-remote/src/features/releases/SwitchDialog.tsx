@@ -5,18 +5,23 @@ import type { Release } from '@yanye/shared/contract/releases';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Facts } from '#layout/Facts.tsx';
+import { Row } from '#layout/Stack.tsx';
+import { BuildMark } from './BuildMark';
 import { messages } from './messages.zh';
 import { isOlder, nameOf } from './release-format';
 import { releasesChanged, useSwitchReleaseMutation } from './releases.api';
 import styles from './SwitchDialog.module.css';
-import { SwitchSummary } from './SwitchSummary';
 
 const text = messages.confirm;
 const noteLimit = 200;
 
+const markOf = ({ build, version, commit }: Release) => (
+  <BuildMark build={build} version={version} commit={commit} />
+);
+
 interface Props {
   readonly target: Release;
-  /** The live build known to the page. */
   readonly live: Release;
   /** Whether the live build is being reloaded. */
   readonly busy: boolean;
@@ -65,7 +70,7 @@ export const SwitchDialog = ({ target, live, busy, onClose }: Props) => {
       afterClose={onClose}
       mask={{ closable: false }}
       footer={
-        <div className={styles.footer}>
+        <Row justify="end" className={styles.footer}>
           <Button onClick={close}>{text.cancel}</Button>
           <GuardedButton
             type="primary"
@@ -75,11 +80,23 @@ export const SwitchDialog = ({ target, live, busy, onClose }: Props) => {
           >
             {isOlder(target, replaced) ? text.goBack : text.goLive}
           </GuardedButton>
-        </div>
+        </Row>
       }
     >
       {failure && <Alert type="error" showIcon title={failure.msg} description={hint} />}
-      <SwitchSummary from={replaced} to={target} />
+      <div className={styles.change}>
+        <Facts
+          facts={[
+            [text.now, markOf(replaced)],
+            [text.next, markOf(target)],
+          ]}
+        />
+      </div>
+      <ul className={styles.effects}>
+        <li>{text.readers}</li>
+        <li>{text.open}</li>
+        <li>{name === 'admin_remote' ? text.ownUndo : text.undo}</li>
+      </ul>
       <label className={styles.noteLabel} htmlFor={noteId}>
         {text.note}
       </label>

@@ -12,7 +12,6 @@ interface Props {
   readonly onGo: (next: ReleaseView) => void;
 }
 
-/** Links to the remotes and their views, because views are in the query string. */
 export const ViewTabs = ({ view, onGo }: Props) => (
   <div className={styles.choice}>
     <Segmented

@@ -12,7 +12,6 @@ const kinds: Readonly<Record<SwitchKind, string>> = {
   rolled_back: '重新选用',
 };
 
-/** Texts of the releases, in a separate chunk that only this page loads. */
 export const messages = {
   title: '发布',
   refresh: '刷新',

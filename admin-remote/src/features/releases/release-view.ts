@@ -1,6 +1,6 @@
 import { remoteNames, type RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
+import { pageIn } from '#controls/use-query-view.ts';
 
-/** The views of a remote. */
 export const viewNames = ['history', 'builds', 'compare'] as const;
 
 export type ViewName = (typeof viewNames)[number];
@@ -28,7 +28,7 @@ const buildIn = (value: string | null): string =>
 export const readReleaseView = (params: URLSearchParams): ReleaseView => ({
   remote: oneOf(remoteNames, params.get('remote'), defaults.remote),
   view: oneOf(viewNames, params.get('view'), defaults.view),
-  page: /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : defaults.page,
+  page: pageIn(params),
   from: buildIn(params.get('from')),
   to: buildIn(params.get('to')),
 });

@@ -17,7 +17,6 @@ const releasesApi = injectInto('admin_remote/releases', (build) => ({
   ),
 }));
 
-/** Invalidates all cached release data. */
 export const releasesChanged = () => releasesApi.util.invalidateTags([...tags]);
 
 export const {

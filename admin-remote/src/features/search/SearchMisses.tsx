@@ -2,17 +2,16 @@ import type { SearchMiss } from '@yanye/shared/contract/search';
 import { missSorts } from '@yanye/shared/contract/search.calls';
 import { Link } from '@yanye/shared/router';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Row } from '#layout/Stack.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import { minuteColumn } from '#table/record-columns.tsx';
 import { messages as text } from './messages.zh';
-import styles from './SearchMisses.module.css';
 import { useSearchMissesQuery } from './searches.api';
 
 // No confirmation, because the entry returns with the next search for it.
 const forget: BulkChoice = { action: 'remove', verb: text.forget };
 
-/** Searches of readers without results. */
 export const SearchMisses = defineRecordScreen<SearchMiss>({
   table: 'search_misses',
   text,
@@ -27,7 +26,6 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
       key: 'query',
       title: text.query,
       lead: true,
-      inFile: ['query'],
       render: ({ query }) => <strong>{query}</strong>,
     },
     {
@@ -36,13 +34,12 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
       width: '96px',
       numeric: true,
       sorts: ['count desc', 'count asc'],
-      inFile: ['count'],
       render: ({ count }) => count.toLocaleString('en-US'),
     },
     minuteColumn('last_at', text.last, ({ last_at }) => last_at),
     actions(
       (miss) => (
-        <span className={styles.actions}>
+        <Row as="span" gap={16}>
           <Link to="/admin/article/write" aria-label={text.writeOf(miss.query)}>
             {text.write}
           </Link>
@@ -62,7 +59,7 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
           >
             {text.forget}
           </GuardedButton>
-        </span>
+        </Row>
       ),
       264,
     ),

@@ -1,4 +1,3 @@
-/** Texts of the list of searches without results. */
 export const messages = {
   title: '搜不到的词',
   hint: '读者搜过、却没有任何结果的词。写一篇，或给文章加上读者会用的说法。',

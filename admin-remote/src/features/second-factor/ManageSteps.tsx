@@ -10,7 +10,6 @@ interface Props {
   readonly onOff: () => void;
 }
 
-/** Renews the recovery codes or disables the second factor, after a code. */
 export const ManageSteps = ({ onCodes, onOff }: Props) => {
   const [renew, renewing] = useRenewRecoveryCodesMutation();
   const [turnOff, turning] = useTurnOffSecondFactorMutation();

@@ -3,7 +3,6 @@ import styles from './SecondFactor.module.css';
 
 interface Props {
   readonly text: string;
-  /** Accessible description. */
   readonly label: string;
 }
 

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { copyText } from '@yanye/shared/copy-text';
+import { Row } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
 import styles from './SecondFactor.module.css';
 
@@ -9,7 +10,6 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Shows the recovery codes once. */
 export const RecoveryCodes = ({ codes, onSaved }: Props) => {
   const [message, setMessage] = useState<string>();
   const copy = async () => {
@@ -23,13 +23,13 @@ export const RecoveryCodes = ({ codes, onSaved }: Props) => {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Row>
         <Button onClick={() => void copy()}>{text.copy}</Button>
         <Button type="primary" onClick={onSaved}>
           {text.saved}
         </Button>
         <span role="status">{message}</span>
-      </div>
+      </Row>
     </>
   );
 };

@@ -13,7 +13,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Enables or disables the second factor and shows recovery codes. */
 export const SecondFactorDialog = ({ isOn, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [codes, setCodes] = useState<readonly string[]>();

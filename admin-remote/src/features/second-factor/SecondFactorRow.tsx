@@ -7,7 +7,6 @@ import { useSecondFactorQuery } from './second-factor.api';
 import { messages as text } from './messages.zh';
 import { SecondFactorDialog } from './SecondFactorDialog';
 
-/** The state of the second factor and a button that changes it. */
 export const SecondFactorRow = ({ refusal }: { readonly refusal: string | undefined }) => {
   const { data, error, refetch } = useSecondFactorQuery();
   // The state at opening time: enabling must not replace the dialog that shows the codes.

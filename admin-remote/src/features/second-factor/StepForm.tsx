@@ -1,11 +1,11 @@
 import { Alert, Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
+import { Row } from '#layout/Stack.tsx';
 import styles from './SecondFactor.module.css';
 
 interface Props {
   readonly label: string;
-  /** Error for an empty field. */
   readonly needed: string;
   readonly kind: 'password' | 'code';
   /** @returns why the server refused; undefined on success */
@@ -14,7 +14,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form with one field for one step. */
 export const StepForm = ({ label, needed, kind, onSend, children }: Props) => {
   const [problem, setProblem] = useState<string>();
   const send = async ({ typed }: { typed: string }) => {
@@ -37,7 +36,7 @@ export const StepForm = ({ label, needed, kind, onSend, children }: Props) => {
           <Input autoComplete="one-time-code" maxLength={32} />
         )}
       </Form.Item>
-      <div className={styles.buttons}>{children}</div>
+      <Row>{children}</Row>
     </Form>
   );
 };

@@ -6,10 +6,7 @@ import { QrCode } from './QrCode';
 import styles from './SecondFactor.module.css';
 import { StepForm } from './StepForm';
 
-/**
- * Asks for the password, then shows the secret and asks for its first code.
- * @param onCodes called with the recovery codes once it is enabled
- */
+/** Asks for the password, then shows the secret and asks for its first code. */
 export const TurnOnSteps = ({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) => {
   const [prepare, preparing] = usePrepareSecondFactorMutation();
   const [turnOn, turning] = useTurnOnSecondFactorMutation();
@@ -47,7 +44,7 @@ export const TurnOnSteps = ({ onCodes }: { readonly onCodes: (codes: readonly st
     <>
       <p className={styles.lead}>{text.scan}</p>
       <QrCode text={made.uri} label={text.qr} />
-      <p className={styles.secret}>
+      <p className={styles.lead}>
         {text.secret} <code>{made.secret}</code>
       </p>
       <StepForm key="code" kind="code" label={text.code} needed={text.needCode} onSend={confirm}>

@@ -1,4 +1,3 @@
-/** Texts of the second factor. */
 export const messages = {
   name: '两步验证',
   title: '两步验证',

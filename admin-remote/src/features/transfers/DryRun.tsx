@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { Transfer } from '@yanye/shared/contract/transfers';
 import { transferModes, transferVerdicts, type TransferMode } from '@yanye/shared/contract/transfers.calls';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { grouped } from './bytes';
+import { grouped } from '#table/counted.ts';
 import { EntriesTable } from './EntriesTable';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
@@ -12,7 +13,6 @@ import { useCancelTransferMutation, useStartTransferMutation } from './transfers
 
 const text = messages.ready;
 
-/** Number of entries that an import would check again. */
 const countOf = ({ verdicts }: Transfer, mode: TransferMode): number =>
   verdicts.new + (mode === 'overwrite' ? verdicts.changed : 0);
 
@@ -21,7 +21,6 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** What an import would do, and the decisions of the user. */
 export const DryRun = ({ transfer, refusal }: Props) => {
   const [mode, setMode] = useState<TransferMode>('skip');
   const [start, starting] = useStartTransferMutation();
@@ -67,7 +66,7 @@ export const DryRun = ({ transfer, refusal }: Props) => {
           </Muted>
         </fieldset>
       )}
-      <div className={styles.actions}>
+      <Row gap={12}>
         <GuardedButton
           type="primary"
           refusal={refusal ?? (count === 0 ? text.nothing : undefined)}
@@ -81,7 +80,7 @@ export const DryRun = ({ transfer, refusal }: Props) => {
             {text.discard}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 };

@@ -2,10 +2,11 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { Transfer, TransferEntry } from '@yanye/shared/contract/transfers';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
+import { pageSize } from '#controls/PagedRows.tsx';
+import { Panel } from '#controls/screen/Screen.tsx';
 import type { TableColumn } from '#table/columns.ts';
-import { TableRows } from '#table/TableRows.tsx';
-import { grouped } from './bytes';
+import { grouped } from '#table/counted.ts';
+import { PagedTable } from '#table/PagedTable.tsx';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
 import { useTransferEntriesQuery } from './transfers.api';
@@ -39,16 +40,12 @@ const plainColumns = columns.filter(({ key }) => key !== 'reason');
 
 interface Props {
   readonly transfer: Transfer;
-  /** Outcomes of the dry run or of the import. */
   readonly by: 'verdict' | 'outcome';
 }
 
-type Result = string;
-
-/** The entries of a file by outcome. */
 export const EntriesTable = ({ transfer, by }: Props) => {
   const [page, setPage] = useState(1);
-  const [result, setResult] = useState<Result>('');
+  const [result, setResult] = useState('');
   const counts: Readonly<Record<string, number>> = by === 'verdict' ? transfer.verdicts : transfer.outcomes;
   const words: Readonly<Record<string, string>> = by === 'verdict' ? messages.verdicts : messages.outcomes;
   const answer = useTransferEntriesQuery(
@@ -78,19 +75,17 @@ export const EntriesTable = ({ transfer, by }: Props) => {
           }}
         />
       </div>
-      <div className={styles.table}>
-        <PagedRows answer={answer} page={page} onPage={setPage} empty={<EmptyView title={text.empty} />}>
-          {(rows) => (
-            <TableRows
-              label={text.label}
-              columns={rows.some(({ reason }) => reason !== '') ? columns : plainColumns}
-              rows={rows}
-              idOf={({ name, kind, title }) => `${kind} ${name} ${title}`}
-              busy={answer.isFetching}
-            />
-          )}
-        </PagedRows>
-      </div>
+      <Panel>
+        <PagedTable
+          label={text.label}
+          answer={answer}
+          columns={answer.currentData?.list.some(({ reason }) => reason !== '') ? columns : plainColumns}
+          idOf={({ name, kind, title }) => `${kind} ${name} ${title}`}
+          page={page}
+          onPage={setPage}
+          empty={<EmptyView title={text.empty} />}
+        />
+      </Panel>
     </>
   );
 };

@@ -8,14 +8,14 @@ import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Card } from '#layout/Card.tsx';
 import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { grouped, inBytes } from './bytes';
+import { sizeText } from '#controls/size-text.ts';
+import { grouped } from '#table/counted.ts';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
 import { useExportContentMutation, useTransferContentQuery } from './transfers.api';
 
 const text = messages.exporting;
 
-/** All content as one file: contents, size and download. */
 export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined }) => {
   const dispatch = useAppDispatch();
   const { data, error, refetch } = useTransferContentQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -55,7 +55,7 @@ export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined 
         >
           {text.action}
         </GuardedButton>
-        {data && <Muted small>{text.size(inBytes(data.bytes))}</Muted>}
+        {data && <Muted small>{text.size(sizeText(data.bytes))}</Muted>}
       </Row>
     </Card>
   );

@@ -6,8 +6,10 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useUpload } from '@yanye/shared/upload/use-upload';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
-import { inBytes } from './bytes';
-import { Muted } from '#layout/Text.tsx';
+import { FileButton } from '#controls/FileButton.tsx';
+import { sizeText } from '#controls/size-text.ts';
+import { Row } from '#layout/Stack.tsx';
+import { Muted, Problem } from '#layout/Text.tsx';
 import { messages } from './messages.zh';
 import { partSender } from './send-in-parts';
 import styles from './Transfers.module.css';
@@ -24,7 +26,6 @@ interface Props {
   readonly limit: number | undefined;
 }
 
-/** Uploads an import file: file select or drop, progress, and resume after a failure. */
 export const ImportFile = ({ refusal, waiting, limit }: Props) => {
   const dispatch = useAppDispatch();
   const latest = useRef(waiting);
@@ -50,11 +51,9 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
   });
   const [cancel, cancelling] = useCancelTransferMutation();
   const [isOver, setOver] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
   const [item] = upload.items;
 
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
+  const take = ([file]: readonly File[]) => {
     if (!file || refusal !== undefined) return;
     if (item) upload.remove(item.id);
     void upload.add([file]);
@@ -68,7 +67,7 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
 
   if (item && item.status !== 'done')
     return (
-      <div className={styles.bar}>
+      <Row gap={12} className={styles.bar}>
         <span className={styles.name}>{item.name}</span>
         <Progress
           aria-label={text.sending(item.name)}
@@ -79,9 +78,7 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
         />
         {item.status === 'error' ? (
           <>
-            <span role="alert" className={styles.error}>
-              {item.error}
-            </span>
+            <Problem>{item.error}</Problem>
             <Button onClick={() => void upload.retry(item.id)}>{text.retry}</Button>
             <Button type="text" onClick={() => void giveUp()}>
               {text.giveUp}
@@ -90,20 +87,20 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
         ) : (
           <Button onClick={() => upload.abort(item.id)}>{text.abort}</Button>
         )}
-      </div>
+      </Row>
     );
 
   return (
     <>
       {waiting && (
-        <div className={styles.bar} role="status">
+        <Row gap={12} role="status">
           <span className={styles.name}>
-            {text.interrupted(waiting.name, inBytes(waiting.received), inBytes(waiting.size))}
+            {text.interrupted(waiting.name, sizeText(waiting.received), sizeText(waiting.size))}
           </span>
           <GuardedButton refusal={refusal} loading={cancelling.isLoading} onClick={() => void giveUp()}>
             {text.giveUp}
           </GuardedButton>
-        </div>
+        </Row>
       )}
       <div
         className={styles.drop}
@@ -116,30 +113,21 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          take(event.dataTransfer.files);
+          take([...event.dataTransfer.files]);
         }}
       >
-        <input
-          ref={chooser}
-          type="file"
-          accept={accept}
-          aria-label={text.choose}
-          onChange={(event) => {
-            take(event.target.files);
-            // Reset, so that the same file can be selected again.
-            event.target.value = '';
-          }}
-        />
-        <GuardedButton
+        <FileButton
           icon={<UploadOutlined aria-hidden />}
+          label={text.choose}
+          accept={accept}
           refusal={refusal}
-          onClick={() => chooser.current?.click()}
+          onFiles={take}
         >
           {text.choose}
-        </GuardedButton>
+        </FileButton>
         <Muted small>
           {isOver ? text.dropNow : text.drop}
-          {limit !== undefined && `，${text.limit(inBytes(limit))}`}
+          {limit !== undefined && `，${text.limit(sizeText(limit))}`}
         </Muted>
       </div>
     </>

@@ -3,7 +3,8 @@ import type { Transfer } from '@yanye/shared/contract/transfers';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Card } from '#layout/Card.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { grouped } from './bytes';
+import { Row } from '#layout/Stack.tsx';
+import { grouped } from '#table/counted.ts';
 import { DryRun } from './DryRun';
 import { ImportFile } from './ImportFile';
 import { messages } from './messages.zh';
@@ -25,7 +26,7 @@ const Working = ({ transfer, refusal }: Props & { readonly transfer: Transfer })
   return (
     <>
       <p className={styles.name}>{name}</p>
-      <div className={styles.bar}>
+      <Row gap={12} className={styles.bar}>
         <span>{label}</span>
         <Progress
           aria-label={label}
@@ -43,12 +44,11 @@ const Working = ({ transfer, refusal }: Props & { readonly transfer: Transfer })
         >
           {text.stop}
         </GuardedButton>
-      </div>
+      </Row>
     </>
   );
 };
 
-/** One import at a time: its file, dry run and progress. */
 export const ImportPanel = ({ transfer, refusal }: Props) => {
   const { data } = useTransferContentQuery();
   const step = () => {

@@ -1,16 +1,19 @@
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Transfer } from '@yanye/shared/contract/transfers';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Minute } from '#controls/Minute.tsx';
-import { PagedRows } from '#controls/PagedRows.tsx';
+import type { Answer } from '#controls/PagedRows.tsx';
+import { Panel } from '#controls/screen/Screen.tsx';
+import { sizeText } from '#controls/size-text.ts';
 import type { TableColumn } from '#table/columns.ts';
-import { TableRows } from '#table/TableRows.tsx';
+import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { grouped, inBytes } from './bytes';
+import { grouped } from '#table/counted.ts';
+import { PagedTable } from '#table/PagedTable.tsx';
 import { EntriesTable } from './EntriesTable';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
@@ -26,99 +29,83 @@ const resultOf = ({ outcomes, problem }: Transfer): string => {
 };
 
 interface Props {
-  readonly answer: {
-    readonly currentData?: { readonly count: number; readonly list: readonly Transfer[] } | undefined;
-    readonly error?: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly answer: Answer<Transfer>;
   readonly refusal: string | undefined;
 }
 
-/** Earlier imports with user and outcome. */
 export const TransferHistory = ({ answer, refusal }: Props) => {
   const dispatch = useAppDispatch();
   const [remove] = useRemoveTransferMutation();
   const [open, setOpen] = useState<number>();
   const shown = answer.currentData?.list.find(({ id }) => id === open);
 
-  const columns = useMemo((): readonly TableColumn<Transfer>[] => {
-    const onRemove = async (id: number) => {
-      const { error } = await remove({ params: { id } });
-      if (!error) dispatch(showToast({ kind: 'success', text: text.removed }));
-    };
-    return [
-      {
-        key: 'file',
-        title: text.file,
-        lead: true,
-        render: ({ name, size }) => (
-          <>
-            <span className={styles.name}>{name}</span> <Muted small>{inBytes(size)}</Muted>
-          </>
-        ),
-      },
-      { key: 'state', title: text.state, render: ({ state }) => messages.states[state] },
-      {
-        key: 'result',
-        title: text.result,
-        render: (row) => <span className={styles.reason}>{resultOf(row)}</span>,
-      },
-      { key: 'by', title: text.by, render: ({ user_nick_name }) => user_nick_name },
-      {
-        key: 'at',
-        title: text.at,
-        render: ({ updated_at }) => <Minute time={updated_at} />,
-      },
-      {
-        key: 'actions',
-        title: text.actions,
-        actions: true,
-        render: ({ id, name, total }) => (
-          <span className={styles.actions}>
-            {total > 0 && refusal === undefined && (
-              <Button
-                size="small"
-                type="text"
-                aria-expanded={open === id}
-                aria-label={text.detailsOf(name)}
-                onClick={() => setOpen(open === id ? undefined : id)}
-              >
-                {open === id ? text.hideDetails : text.details}
-              </Button>
-            )}
-            <GuardedButton
+  const onRemove = async (id: number) => {
+    const { error } = await remove({ params: { id } });
+    if (!error) dispatch(showToast({ kind: 'success', text: text.removed }));
+  };
+  const columns: readonly TableColumn<Transfer>[] = [
+    {
+      key: 'file',
+      title: text.file,
+      lead: true,
+      render: ({ name, size }) => (
+        <>
+          <span className={styles.name}>{name}</span> <Muted small>{sizeText(size)}</Muted>
+        </>
+      ),
+    },
+    { key: 'state', title: text.state, render: ({ state }) => messages.states[state] },
+    {
+      key: 'result',
+      title: text.result,
+      render: (row) => <span className={styles.reason}>{resultOf(row)}</span>,
+    },
+    { key: 'by', title: text.by, render: ({ user_nick_name }) => user_nick_name },
+    { key: 'at', title: text.at, render: ({ updated_at }) => <Minute time={updated_at} /> },
+    {
+      key: 'actions',
+      title: text.actions,
+      actions: true,
+      render: ({ id, name, total }) => (
+        <>
+          {total > 0 && refusal === undefined && (
+            <Button
               size="small"
               type="text"
-              refusal={refusal}
-              aria-label={text.removeOf(name)}
-              onClick={() => void onRemove(id)}
+              aria-expanded={open === id}
+              aria-label={text.detailsOf(name)}
+              onClick={() => setOpen(open === id ? undefined : id)}
             >
-              {text.remove}
-            </GuardedButton>
-          </span>
-        ),
-      },
-    ];
-  }, [dispatch, open, refusal, remove]);
+              {open === id ? text.hideDetails : text.details}
+            </Button>
+          )}
+          <GuardedButton
+            size="small"
+            type="text"
+            refusal={refusal}
+            aria-label={text.removeOf(name)}
+            onClick={() => void onRemove(id)}
+          >
+            {text.remove}
+          </GuardedButton>
+        </>
+      ),
+    },
+  ];
 
   return (
-    <section className={styles.history}>
+    <Stack as="section" gap={12} className={styles.history}>
       <h2>{text.title}</h2>
-      <div className={styles.table}>
-        <PagedRows answer={answer} empty={<EmptyView title={text.empty} text={text.emptyHint} />}>
-          {(rows) => (
-            <TableRows
-              label={text.list}
-              columns={columns}
-              rows={rows}
-              idOf={({ id }) => String(id)}
-              busy={answer.isFetching}
-            />
-          )}
-        </PagedRows>
-      </div>
+      <Panel>
+        <PagedTable
+          label={text.list}
+          answer={answer}
+          columns={columns}
+          idOf={({ id }) => String(id)}
+          empty={<EmptyView title={text.empty} text={text.emptyHint} />}
+        />
+      </Panel>
       {shown && <EntriesTable key={shown.id} transfer={shown} by="outcome" />}
-    </section>
+    </Stack>
   );
 };

@@ -14,7 +14,6 @@ import { contentChanged, useTransfersQuery } from './transfers.api';
 
 const pollMs = 1_000;
 
-/** Export of all content as one file, and import of such files. */
 export const Transfers = () => {
   const dispatch = useAppDispatch();
   const role = useAppSelector(selectRole);

@@ -46,7 +46,6 @@ const modes: Readonly<Record<TransferMode, string>> = {
   overwrite: '用文件里的覆盖',
 };
 
-/** Texts of content transfer, in a separate chunk that only this page loads. */
 export const messages = {
   title: '导入导出',
   tourist: '演示账号只能浏览，不能修改内容',

@@ -8,11 +8,8 @@ import type { SendFile } from '@yanye/shared/upload/uploader';
 const asTransfer = (data: unknown): Transfer => data as Transfer;
 
 /**
- * Uploads a large file in parts; the server acknowledges each stored part. Stored parts are skipped after a
- * failure
- * or a reload.
+ * Uploads a large file in parts. Parts that the server has stored are skipped after a failure or a reload.
  * @param interrupted an incomplete import of the same file
- * @returns the response with the import
  */
 export const partSender = (
   dispatch: AppDispatch,

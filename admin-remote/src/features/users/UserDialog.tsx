@@ -34,7 +34,6 @@ const initialOf = (user: ListedUser | undefined): UserForm => ({
   role: user?.role_id ?? roles.user,
 });
 
-/** The dialog that adds a user or edits nick and role. */
 export const UserDialog = ({ user, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [add, adding] = useAddUserMutation();

@@ -54,7 +54,6 @@ const filters: readonly TableFilter[] = [
 const idOf = ({ id }: ListedUser): string => String(id);
 const nameOf = ({ nick_name }: ListedUser): string => nick_name;
 
-/** The user list: accounts, roles and removal. */
 export const UserScreen = () => {
   const mayChange = mayChangeUser(useAppSelector(selectActor));
   const refusal = mayChange ? undefined : admin.frame.demoHint;
@@ -112,7 +111,6 @@ export const UserScreen = () => {
         refusal={refusal}
         empty={<EmptyView title={text.empty} />}
         filteredEmpty={text.filteredEmpty}
-        rowHeight={57}
       />
       {edited && (
         <UserDialog user={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />

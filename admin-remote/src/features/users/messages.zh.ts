@@ -1,4 +1,3 @@
-/** Texts of the user list. */
 export const messages = {
   title: '用户列表',
   list: '用户',

@@ -1,16 +1,15 @@
 import type { ListedUser } from '@yanye/shared/contract/users';
 import { isDisabled, isExemptFromBulk } from '@yanye/shared/policy/users.policy';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
-import { minuteOf } from '#controls/minute-of.ts';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
 import type { TableColumn } from '#table/columns.ts';
-import { Muted } from '#layout/Text.tsx';
+import { Row } from '#layout/Stack.tsx';
+import { Muted, TextButton } from '#layout/Text.tsx';
+import { actionsColumn, minuteColumn } from '#table/record-columns.tsx';
 import { messages as text } from './messages.zh';
 import styles from './UserScreen.module.css';
 
-/** The actions on a row. */
 export interface UserRowActions {
-  /** Reason why the actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly onWrite: (user: ListedUser) => void;
   readonly onEdit: (user: ListedUser) => void;
@@ -27,31 +26,27 @@ const plain = (
   key,
   title,
   width,
-  inFile: [key === 'sign_status' ? 'source' : key],
   render: (user) => user[key],
   ...more,
 });
 
-/** @returns the columns of the user list */
 export const userColumns = (actions: UserRowActions): readonly TableColumn<ListedUser>[] => [
   {
     key: 'nick_name',
     title: text.columns.nick,
     lead: true,
-    inFile: ['nick_name'],
     render: (user) => (
-      <span className={styles.person}>
-        <button
-          type="button"
+      <Row as="span" nowrap>
+        <TextButton
           className={styles.picture}
           aria-label={text.write(user.nick_name)}
           title={text.write(user.nick_name)}
           onClick={() => actions.onWrite(user)}
         >
           <PersonPicture nick={user.nick_name} path={user.avatar} />
-        </button>
+        </TextButton>
         {user.nick_name}
-      </span>
+      </Row>
     ),
   },
   plain('user_name', text.columns.userName, '120px', {
@@ -62,59 +57,45 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
     key: 'role',
     title: text.columns.role,
     width: '96px',
-    inFile: ['role'],
     render: ({ role, role_id }) =>
       isDisabled(role_id) ? <strong className={styles.disabled}>{role}</strong> : role,
   },
-  plain('sign_status', text.columns.source, '80px', { optional: true }),
+  plain('sign_status', text.columns.source, '80px', { optional: true, inFile: ['source'] }),
   plain('ip', text.columns.ip, '130px', { optional: true }),
   plain('addr', text.columns.addr, '130px', { notOnPhones: true }),
-  {
-    key: 'created_at',
-    title: text.columns.time,
-    width: '142px',
-    sorts: ['created_at desc', 'created_at asc'],
-    inFile: ['created_at'],
-    render: ({ created_at }) => <time dateTime={created_at}>{minuteOf(created_at)}</time>,
-  },
-  {
-    key: 'actions',
-    title: text.columns.actions,
-    width: '176px',
-    actions: true,
-    render: (user) => {
-      const button = { size: 'small', type: 'text', refusal: actions.refusal } as const;
-      const isOff = isDisabled(user.role_id);
-      return (
-        <span className={styles.actions}>
-          <GuardedButton
-            {...button}
-            aria-label={text.editOf(user.nick_name)}
-            onClick={() => actions.onEdit(user)}
-          >
-            {text.edit}
-          </GuardedButton>
-          {!isExemptFromBulk(user.role_id) && (
-            <>
-              <GuardedButton
-                {...button}
-                aria-label={isOff ? text.enableOf(user.nick_name) : text.disableOf(user.nick_name)}
-                onClick={() => actions.onTurn(user)}
-              >
-                {isOff ? text.enable : text.disable}
-              </GuardedButton>
-              <GuardedButton
-                {...button}
-                danger
-                aria-label={text.removeOf(user.nick_name)}
-                onClick={() => actions.onRemove(user)}
-              >
-                {text.remove}
-              </GuardedButton>
-            </>
-          )}
-        </span>
-      );
-    },
-  },
+  minuteColumn('created_at', text.columns.time, ({ created_at }) => created_at),
+  actionsColumn(text.columns.actions, 176, (user) => {
+    const button = { size: 'small', type: 'text', refusal: actions.refusal } as const;
+    const isOff = isDisabled(user.role_id);
+    return (
+      <>
+        <GuardedButton
+          {...button}
+          aria-label={text.editOf(user.nick_name)}
+          onClick={() => actions.onEdit(user)}
+        >
+          {text.edit}
+        </GuardedButton>
+        {!isExemptFromBulk(user.role_id) && (
+          <>
+            <GuardedButton
+              {...button}
+              aria-label={isOff ? text.enableOf(user.nick_name) : text.disableOf(user.nick_name)}
+              onClick={() => actions.onTurn(user)}
+            >
+              {isOff ? text.enable : text.disable}
+            </GuardedButton>
+            <GuardedButton
+              {...button}
+              danger
+              aria-label={text.removeOf(user.nick_name)}
+              onClick={() => actions.onRemove(user)}
+            >
+              {text.remove}
+            </GuardedButton>
+          </>
+        )}
+      </>
+    );
+  }),
 ];

@@ -8,7 +8,6 @@ import { Stack } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
 import { useImportWordsMutation } from './words.api';
 
-/** Adds words, one per line, with the action for them. */
 export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [lines, setLines] = useState('');
   const [action, setAction] = useState<WordAction>('mask');

@@ -7,7 +7,6 @@ import { messages as text } from './messages.zh';
 import { useTryWordsMutation } from './words.api';
 import styles from './WordTrial.module.css';
 
-/** Shows the filter result of a text without storing it. */
 export const WordTrial = () => {
   const [content, setContent] = useState('');
   const [tryText, { data, isLoading }] = useTryWordsMutation();

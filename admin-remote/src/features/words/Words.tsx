@@ -7,7 +7,7 @@ import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import { minuteColumn } from '#table/record-columns.tsx';
-import { useListRefusal } from '#table/RecordList.tsx';
+import { useListRefusal } from '#table/use-list-refusal.ts';
 import { AddWordsDialog } from './AddWordsDialog';
 import { messages as text } from './messages.zh';
 import { useChangeWordsMutation, useSensitiveWordsQuery } from './words.api';
@@ -46,7 +46,6 @@ const AddWords = () => {
   );
 };
 
-/** The list of sensitive words, the switch for approval, and a test of the words on a text. */
 export const Words = defineRecordScreen<SensitiveWord>({
   table: 'words',
   text,
@@ -69,14 +68,12 @@ export const Words = defineRecordScreen<SensitiveWord>({
       title: text.word,
       lead: true,
       sorts: ['word asc', 'word desc'],
-      inFile: ['word'],
       render: ({ word }) => word,
     },
     {
       key: 'action',
       title: text.action,
       width: '160px',
-      inFile: ['action'],
       render: (word) => <ActionChoice word={word} />,
     },
     minuteColumn('created_at', text.added, ({ created_at }) => created_at),

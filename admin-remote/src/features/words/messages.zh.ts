@@ -1,4 +1,3 @@
-/** Texts of the list of sensitive words. */
 export const messages = {
   title: '敏感词',
   hint: '评论里出现这些词时，按各自的方式处理；文章里有不许发表的词时不能发布。繁简、大小写、全半角和中间夹着的符号都会认出来。',

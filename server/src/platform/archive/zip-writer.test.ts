@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { openZip } from './zip-reader';
-import { zipOf, type ZipSource } from './zip-writer';
+import { textSource, zipOf, type ZipSource } from './zip-writer';
 
 const limits = { entries: 10, totalBytes: 1024 * 1024 };
 
-const text = (name: string, words: string): ZipSource => ({ name, open: async () => Buffer.from(words) });
 const archiveOf = (...files: ZipSource[]): Promise<Buffer> =>
   buffer(
     zipOf(
@@ -40,7 +39,7 @@ const readBack = async (archive: Buffer): Promise<Record<string, string>> => {
 
 describe('an archive', () => {
   test('of the same files has the same bytes, whenever it is written', async () => {
-    const files = [text('一.md', '第一篇'), { ...text('一.webp', '图'), isPacked: true }];
+    const files = [textSource('一.md', '第一篇'), { ...textSource('一.webp', '图'), isPacked: true }];
     at('2026-01-01T00:00:00Z');
     const before = await archiveOf(...files);
     at('2031-07-08T09:10:12Z');
@@ -50,7 +49,7 @@ describe('an archive', () => {
 
   test('contains streamed and buffered files in their order', async () => {
     const streamed = { name: 'b.txt', open: async () => Readable.from([Buffer.from('乙')]) };
-    const found = await readBack(await archiveOf(streamed, text('a.txt', '甲')));
+    const found = await readBack(await archiveOf(streamed, textSource('a.txt', '甲')));
     expect(Object.entries(found)).toEqual([
       ['b.txt', '乙'],
       ['a.txt', '甲'],
@@ -59,7 +58,7 @@ describe('an archive', () => {
 
   test('skips a file that was removed before its turn', async () => {
     const gone = { name: 'gone.txt', open: async () => undefined };
-    expect(await readBack(await archiveOf(gone, text('a.txt', '甲')))).toEqual({ 'a.txt': '甲' });
+    expect(await readBack(await archiveOf(gone, textSource('a.txt', '甲')))).toEqual({ 'a.txt': '甲' });
   });
 
   test('ends with an error when a file cannot be read', async () => {

@@ -11,6 +11,12 @@ export interface ZipSource {
   readonly isPacked?: boolean;
 }
 
+/** A file of an archive from its text. */
+export const textSource = (name: string, text: string): ZipSource => ({
+  name,
+  open: async () => Buffer.from(text),
+});
+
 // The format stores local time from 1980 on: the same digits everywhere, independent of the machine's zone.
 const constantTime = new Date(1980, 0, 1);
 const plainFile = 0o100644;

@@ -25,7 +25,11 @@ const registered = <E extends EventType<unknown>>(type: E): E => {
 
 export const eventTypes = (): readonly EventType<unknown>[] => [...known.values()];
 
-/** @param name `<noun>.<past participle>` @param fields the compiler refuses names of secrets and texts @throws Error when the name is taken */
+/**
+ * @param name `<noun>.<past participle>`
+ * @param fields the compiler refuses names of secrets and texts
+ * @throws Error when the name is taken
+ */
 export const defineEvent = <const S extends Readonly<Record<string, z.ZodType<Scalar | readonly Scalar[]>>>>(
   name: string,
   fields: S & { readonly [K in keyof S]: K extends SecretField ? never : unknown },

@@ -15,22 +15,6 @@ export interface EventEnvelope extends Origin {
 
 export type EventHandler<P> = (payload: P, envelope: EventEnvelope) => Promise<void>;
 
-export interface Events {
-  /** Call it inside the transaction that makes the change. @throws whatever a handler of `during` throws */
-  emit<P>(type: EventType<P>, payload: P): Promise<void>;
-  /** Whether any handler was added: without one, nothing need be read for the payload. */
-  hasSubscribers<P>(type: EventType<P>): boolean;
-  /** Runs a handler inside the emitting transaction: what it throws rolls the change back. */
-  during<P>(type: EventType<P>, handler: EventHandler<P>): void;
-  /**
-   * Runs a handler as a job after the commit: an exception changes nothing that was committed, and the job is retried.
-   * The handler's writes and the end of its job commit together, so that each subscriber handles an event exactly once, whatever process
-   * dies. It awaits nothing but the database: work with the network is a job of its own, added by a handler of `during`.
-   * @param subscriber names the handler among those of the event; part of the stored job
-   */
-  afterCommit<P>(type: EventType<P>, subscriber: string, handler: EventHandler<P>): void;
-}
-
 interface Deps {
   readonly database: Transactions;
   readonly jobs: Pick<Jobs, 'add' | 'define'>;
@@ -43,13 +27,14 @@ interface StoredEvent {
   readonly envelope: EventEnvelope;
 }
 
-export const makeEvents = ({ database, jobs, clock, ids }: Deps): Events => {
+export const makeEvents = ({ database, jobs, clock, ids }: Deps) => {
   const handlers = new Map<string, EventHandler<unknown>[]>();
   const add = (name: string, handler: EventHandler<unknown>): void =>
     void handlers.set(name, [...(handlers.get(name) ?? []), handler]);
 
   return {
-    emit: async (type, payload) => {
+    /** Call it inside the transaction that makes the change. @throws whatever a handler of `during` throws */
+    emit: async <P>(type: EventType<P>, payload: P): Promise<void> => {
       const carried = type.schema.parse(payload);
       const envelope = { id: ids.uuid(), name: type.name, at: clock.now(), ...currentOrigin() };
       const handle = async (): Promise<void> => {
@@ -58,10 +43,22 @@ export const makeEvents = ({ database, jobs, clock, ids }: Deps): Events => {
       // The change itself decides whether it invalidates pages.
       await database.transaction(handle, { pages: 'unchanged' });
     },
-    hasSubscribers: ({ name }) => handlers.has(name),
-    // A handler is only called with payloads of the type that it was added with.
-    during: (type, handler) => add(type.name, handler as EventHandler<unknown>),
-    afterCommit: (type, subscriber, handler) => {
+
+    /** Whether any handler was added: without one, nothing need be read for the payload. */
+    hasSubscribers: <P>({ name }: EventType<P>): boolean => handlers.has(name),
+
+    /** Runs a handler inside the emitting transaction: what it throws rolls the change back. */
+    during: <P>(type: EventType<P>, handler: EventHandler<P>): void =>
+      // A handler is only called with payloads of the type that it was added with.
+      add(type.name, handler as EventHandler<unknown>),
+
+    /**
+     * Runs a handler as a job after the commit: an exception changes nothing that was committed, and the job is retried.
+     * The handler's writes and the end of its job commit together, so that each subscriber handles an event exactly once, whatever process
+     * dies. It awaits nothing but the database: work with the network is a job of its own, added by a handler of `during`.
+     * @param subscriber names the handler among those of the event; part of the stored job
+     */
+    afterCommit: <P>(type: EventType<P>, subscriber: string, handler: EventHandler<P>): void => {
       const kind = `event.${type.name}.${subscriber}`;
       jobs.define<StoredEvent>({
         name: kind,
@@ -73,3 +70,5 @@ export const makeEvents = ({ database, jobs, clock, ids }: Deps): Events => {
     },
   };
 };
+
+export type Events = ReturnType<typeof makeEvents>;

@@ -294,7 +294,7 @@ describe('answers', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('a rate-limited request is told how long to wait', async () => {
+  it('a rate-limited request gets the seconds to wait', async () => {
     expect((await get('/api/busy')).headers['retry-after']).toBe('13');
   });
 

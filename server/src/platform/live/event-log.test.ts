@@ -72,7 +72,7 @@ describe.each(kinds)('the event log %s', (_name, open) => {
     expect(nthsOf(events)).toEqual(Array.from({ length: logLength }, (_, index) => index + 2));
   });
 
-  it('reports a gap to a reader of a log that was lost meanwhile', async () => {
+  it('reports a gap to a reader whose log was lost', async () => {
     await append(2);
     const { position } = await opened.log.read('room:1');
     await opened.lose();

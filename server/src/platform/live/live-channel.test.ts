@@ -195,7 +195,7 @@ describe('a connection', () => {
     await there.close();
   });
 
-  test('ends when its time is over, and hears beats until then', async () => {
+  test('ends when its time is over, and receives beats until then', async () => {
     const live = site().process();
     const reader = await open(live);
     await live.beat();
@@ -206,7 +206,7 @@ describe('a connection', () => {
     await live.close();
   });
 
-  test('is cut when its client reads too slowly', async () => {
+  test('ends when its client reads too slowly', async () => {
     const live = site().process();
     const stream = await live.open(await ticketOf(live));
     for (let nth = 0; nth < 10; nth += 1) await say(live, 'x'.repeat(40_000));
@@ -215,7 +215,7 @@ describe('a connection', () => {
     await live.close();
   });
 
-  test('is told when to come again as the process stops', async () => {
+  test('gets the time to reconnect when the process stops', async () => {
     const live = site().process();
     const reader = await open(live);
     await live.close();

@@ -161,7 +161,10 @@ export const liveChannel = (needs: Needs) => {
     /** For modules that revoke tokens or rights: call it after the commit. */
     revocations: revoked,
 
-    /** @returns a ticket for one connection, and the topics that the viewer may not subscribe to @throws AppError FORBIDDEN for these alone */
+    /**
+     * @returns a ticket for one connection, and the topics that the viewer may not subscribe to
+     * @throws AppError FORBIDDEN for these alone
+     */
     ticketFor: async ({
       topics,
       ...request

@@ -30,7 +30,7 @@ const left = (...children: Root['children']): string => {
 
 describe('the output guard alone', () => {
   test.each(['script', 'style', 'iframe', 'object', 'form', 'base', 'link', 'math', 'foreignObject'])(
-    'lets no %s pass, and goes on behind it',
+    'removes %s, and checks what follows',
     (name) => {
       expect(left(element(name), element(name), element('p'))).toBe('<p>字</p>');
     },

@@ -242,7 +242,7 @@ describe('hostile texts', () => {
     ['a paragraph full of signs', '*a _'.repeat(300), true],
     ['a text with some formulas', '由 $a^2$ 可知\n\n'.repeat(100), false],
     ['a text full of formulas', '由 $a^2$ 可知\n\n'.repeat(300), true],
-  ])('%s goes the right way', (_what, markdown, slow) => {
+  ])('%s is recognised as slow or fast', (_what, markdown, slow) => {
     expect(looksSlow(markdown)).toBe(slow);
   });
 

@@ -1,7 +1,7 @@
 import type { Schema } from 'hast-util-sanitize';
 import { NOTE_PREFIX } from './note-prefix';
 
-export const authorTags =
+const authorTags =
   'a b blockquote br code del em h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p pre section small strong sub sup'
     .concat(' table tbody td th thead tr u ul')
     .split(' ');

@@ -119,7 +119,7 @@ describe('requests', () => {
     'gopher://127.0.0.1/',
     'javascript:alert(1)',
     'no address',
-  ])('%s is refused, and nobody is called', async (url) => {
+  ])('%s is refused without a request', async (url) => {
     expect(await wordOf(strict.fetch(url.replace('PORT', String(port))))).toBe('ADDRESS_REFUSED');
     expect(seen).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('requests', () => {
   });
 
   it.each([
-    ['that goes in circles', '/loop', {}],
+    ['that redirects to itself', '/loop', {}],
     ['that is too large', '/large', { maxBytes: 1_000 }],
     ['that never ends', '/slow', { timeoutMs: 200 }],
   ])('an answer %s is given up', async (_case, path, request) => {

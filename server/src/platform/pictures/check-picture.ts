@@ -1,14 +1,10 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AppError, refuse } from '../errors';
-import { maxPixels } from './judge-picture';
+import { maxPixels, type JudgedPicture } from './judge-picture';
 import { pictureTypeOf } from './picture-type';
 
-export interface CheckedPicture {
-  readonly extension: 'jpg' | 'png' | 'gif' | 'webp';
-  readonly width: number;
-  readonly height: number;
-}
+export type CheckedPicture = Pick<JudgedPicture, 'extension' | 'width' | 'height'>;
 
 const extensions: Readonly<Record<string, CheckedPicture['extension']>> = {
   jpeg: 'jpg',

@@ -4,7 +4,7 @@ import type { CallHead } from '@yanye/shared/contract/call';
 import type { ProofOfWorkChallenge } from '@yanye/shared/contract/proof-of-work.calls';
 import type { ProofOfWorkRule } from '@yanye/shared/contract/route';
 import type { AppError } from '../errors';
-import { rateLimits } from '../limits/rate-limits';
+import { rateLimits } from '../limits/limits';
 import { makeProofOfWork, type ProofOfWorkParts } from './proof-of-work';
 
 const call: Pick<CallHead, 'method' | 'path'> = { method: 'POST', path: '/api/feedback' };

@@ -7,7 +7,7 @@ export const callKey = ({ call, params, query }: PageCall): string =>
   JSON.stringify([call.method, call.path, params, query]);
 
 const settled = (outcome: Outcome): Promise<unknown> =>
-  // What a page is told of a failure is plain data, as in the browser.
+  // A page receives a failure as plain data, as in the browser.
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors
   'value' in outcome ? Promise.resolve(outcome.value) : Promise.reject(outcome.failure);
 

@@ -136,14 +136,14 @@ const openEndless = async (options: Partial<RenderPoolOptions> = {}) => {
   return { pool, hangs };
 };
 
-describe('a page that goes wrong', () => {
+describe('a page that fails', () => {
   it('fails alone when it throws', async () => {
     const pool = await open(mostly(`throw new Error('broken page')`));
     await expect(pool.render('site_remote', { url: `${url}hard` })).rejects.toThrow('broken page');
     expect(textOf(await pool.render('site_remote', { url }))).toContain('well');
   });
 
-  it('is terminated when it never comes to an end, and others are rendered concurrently', async () => {
+  it('is terminated when it never ends, while others are rendered', async () => {
     const { pool, hangs } = await openEndless({ timeoutMs: 500 });
     const ended = pool.render('site_remote', { url: `${url}hard` }).catch((error: unknown) => error);
     await hangs(1);
@@ -185,7 +185,7 @@ describe('a page that goes wrong', () => {
     expect(order[0]).toBe('shell');
   });
 
-  it('costs one worker when it eats the memory', async () => {
+  it('costs one worker when it exceeds the memory', async () => {
     const pool = await open(mostly(`const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))`));
     await expect(pool.render('site_remote', { url: `${url}hard` })).rejects.toThrow();
     expect(textOf(await pool.render('site_remote', { url }))).toContain('well');

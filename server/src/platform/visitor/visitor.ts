@@ -12,7 +12,7 @@ export interface Visitor {
 export const unknownVisitor: Visitor = {
   id: undefined,
   remember: () => {
-    throw new Error('Nobody can be remembered without an answer to a browser.');
+    throw new Error('A visitor cannot be remembered without an answer to a browser.');
   },
 };
 

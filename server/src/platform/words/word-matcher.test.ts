@@ -17,7 +17,7 @@ describe('a word is found', () => {
     ['in full width', 'ｖｉａｇｒａ', 'viagra', '******'],
     ['with accents', 'vïágrà', 'viagra', '******'],
     ['with blanks and signs between', '赌 · 博，赌-博', '赌博', '*****，***'],
-    ['with characters nobody sees between', '赌\u200b博\u200d', '赌博', '***\u200d'],
+    ['with invisible characters between', '赌\u200b博\u200d', '赌博', '***\u200d'],
     ['across a line break', '赌\n博', '赌博', '***'],
     ['with signs between Latin letters', 'v.i.a.g.r.a', 'viagra', '***********'],
     ['in circled digits', '加①②③', '加123', '****'],
@@ -41,7 +41,7 @@ describe('a word is not found', () => {
     ['inside a longer Latin word', 'a class of glass', 'ass'],
     ['at the end of a longer Latin word', 'pass', 'ass'],
     ['in another number', '版本 6.4 和 1640', '64'],
-    ['where only part of it stands', '赌一把', '赌博'],
+    ['where only part of it occurs', '赌一把', '赌博'],
     ['where it consists of signs alone', '……', '……'],
   ])('%s', (_where, text, word) => {
     expect(judge(text, { [word]: 'refuse' })).toEqual({ action: 'pass', text, found: [] });

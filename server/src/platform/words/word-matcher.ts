@@ -18,7 +18,7 @@ const digits = /^[0-9]+$/;
 const touches = ({ starts, ends }: BareText, index: number): boolean => ends[index] === starts[index + 1];
 
 /** A Latin word inside a longer one is another word: `class` does not contain `ass`. */
-const standsFree = (bare: BareText, { start, end }: Span): boolean => {
+const isSeparate = (bare: BareText, { start, end }: Span): boolean => {
   const sign = (index: number): boolean => latin.test(bare.text[index] ?? '');
   const grownAt = (index: number): boolean => sign(index) && sign(index + 1) && touches(bare, index);
   return !grownAt(start - 1) && !grownAt(end - 1);
@@ -52,7 +52,7 @@ export const wordMatcher = (rules: readonly WordRule[]): WordMatcher => {
 
   const hitsIn = (bare: BareText): Hit[] =>
     automaton.search(bare.text).flatMap((match) => {
-      const isMeant = match.data && standsFree(bare, match) && isWhole(bare, match);
+      const isMeant = match.data && isSeparate(bare, match) && isWhole(bare, match);
       return isMeant && match.data ? [{ start: match.start, end: match.end, rule: match.data }] : [];
     });
 

@@ -37,7 +37,6 @@ const queryOf = (path: string, query: string): string => {
 
 /**
  * Reduces an address to what its page depends on, so that invented parameters make one page instead of many.
- * @param target path and query as requested
  * @returns undefined for an address that no page can have: too long, or not decodable
  */
 export const documentAddress = (target: string): DocumentAddress | undefined => {

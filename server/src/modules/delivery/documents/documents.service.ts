@@ -67,10 +67,7 @@ export class DocumentsService {
 
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * The fast path: documents that can be sent without waiting.
-   * @returns undefined when the generation has to be queried, or the document is not cached
-   */
+  /** @returns undefined where the generation has to be queried, or the document is not cached */
   cached(address: DocumentAddress, encoding: Encoding): DocumentAnswer | undefined {
     const generation = this.deps.generation.now();
     if (typeof generation !== 'number') return undefined;
@@ -79,7 +76,6 @@ export class DocumentsService {
     return document && { headers: snapshot.headers, document };
   }
 
-  /** @param requestId named in the log when the page fails */
   async answer(address: DocumentAddress, encoding: Encoding, requestId: string): Promise<DocumentAnswer> {
     const generation = await this.deps.generation.now();
     const snapshot = await this.deps.snapshots.of(generation);

@@ -29,7 +29,6 @@ const isReading = (method: string | undefined): boolean => method === 'GET' || m
 /**
  * Sends cached documents before the framework sees the request: its hooks and its own sending cost twice as much as all the rest.
  * The framework answers every other request.
- * @param server the framework's server, its listener in place
  */
 export const answerEarly = (server: Server, { documents, personal, read, metrics }: EarlyDeps): void => {
   const framework = server.listeners('request') as RequestListener[];

@@ -8,7 +8,6 @@ const maxChanges = 1e10;
 
 /**
  * The generation of pages. They change with the data, and at midnight: they show the last year up to today.
- * @param data the generation of the data
  * @returns numbers that rise with each change and with each day of the site's time zone
  */
 export const generationOfDay = (data: GenerationSource, clock: Clock, time: SiteTime): GenerationSource => ({

@@ -13,11 +13,7 @@ const isPage = (target: string): boolean => {
 const known = new LRUCache<string, DocumentAddress>({ max: 5_000 });
 const maxCachedLength = 300;
 
-/**
- * Finds the page of a request.
- * @param target path and query as requested
- * @returns undefined when it is no page's address
- */
+/** @param target path and query as requested @returns undefined for an address without a page */
 export const pageAddress = (target: string): DocumentAddress | undefined => {
   const before = known.get(target);
   if (before) return before;

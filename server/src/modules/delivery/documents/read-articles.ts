@@ -10,7 +10,6 @@ const articlePath = '/article/';
 /** Milliseconds during which a repeated request over the same connection is not counted. */
 const repeatedMs = 60_000;
 
-/** The last article that was sent over a connection, and its client as far as proxies tell. */
 interface Sent {
   readonly id: string;
   readonly userAgent: string | undefined;

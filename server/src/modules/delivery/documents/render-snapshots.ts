@@ -1,41 +1,27 @@
 import type { LiveRemote } from '@yanye/shared/federation/remote-module';
 import type { LiveReleases } from '#delivery/releases/live-releases';
-import type { RenderedDocument, ReleaseSet } from '#platform/render/messages';
-import type { PageAsker } from '#platform/render/shell-on-server';
+import type { ReleaseSet } from '#platform/render/messages';
+import type { ReleasePages } from '#platform/render/page-renderer';
 
-export interface SiteFacts {
+interface SiteFacts {
   readonly site: unknown;
   readonly menus: unknown;
   readonly bigModel: unknown;
   readonly remotes: readonly LiveRemote[];
 }
 
-/** Renders pages of one release; closed when another release is live. */
-export interface PageRenderer {
-  /** @param asker the browser for which alone it is rendered */
-  render(
-    remote: string,
-    request: SiteFacts & { readonly url: string },
-    asker?: PageAsker,
-  ): Promise<RenderedDocument>;
-  frame(request: SiteFacts & { readonly url: string }, status: number): RenderedDocument;
-  /** Base64 of the sha256 of each inline script. */
-  readonly scriptHashes: readonly string[];
-  close(): Promise<void>;
-}
-
 /** Everything that documents are made from, as it was at one generation or later. */
 export interface RenderSnapshot {
   readonly generation: number;
   readonly facts: SiteFacts;
-  readonly renderer: PageRenderer;
+  readonly renderer: ReleasePages;
   /** Headers of every document of this snapshot. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface SnapshotParts {
   facts(): Promise<Omit<SiteFacts, 'remotes'>>;
-  openRenderer(release: ReleaseSet): PageRenderer;
+  openRenderer(release: ReleaseSet): ReleasePages;
   /** Security headers of documents with these inline scripts. */
   securityHeaders(scriptHashes: readonly string[]): Readonly<Record<string, string>>;
 }
@@ -49,7 +35,7 @@ interface Deps {
 export class RenderSnapshots {
   #latest: RenderSnapshot | undefined;
   #making: { readonly generation: number; readonly snapshot: Promise<RenderSnapshot> } | undefined;
-  #renderer: { readonly key: string; readonly renderer: PageRenderer } | undefined;
+  #renderer: { readonly key: string; readonly renderer: ReleasePages } | undefined;
 
   constructor(private readonly deps: Deps) {}
 
@@ -85,7 +71,7 @@ export class RenderSnapshots {
     return made;
   }
 
-  #rendererOf(release: ReleaseSet): PageRenderer {
+  #rendererOf(release: ReleaseSet): ReleasePages {
     const before = this.#renderer;
     if (before?.key === release.key) return before.renderer;
     const renderer = this.deps.parts.openRenderer(release);

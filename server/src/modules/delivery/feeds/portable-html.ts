@@ -48,7 +48,6 @@ const known = new LRUCache<string, string>({
 
 /**
  * An article's HTML for other programs: addresses are absolute, formulas are their source.
- * @param html as rendered at save
  * @param base absolute address of the article's page
  */
 export const portableHtml = (html: string, base: string): string => {

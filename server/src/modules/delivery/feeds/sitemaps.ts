@@ -36,7 +36,6 @@ interface Deps {
   readonly articles: Pick<PublicOf<typeof articlesModule>, 'tagNames' | 'categories' | 'archive'>;
   readonly pages: Pick<PublicOf<typeof pagesModule>, 'ownPages'>;
   readonly time: SiteTime;
-  /** Addresses in one sitemap. */
   readonly perSitemap: number;
 }
 
@@ -70,7 +69,6 @@ export const sitemaps = ({ feeds, articles, pages, time, perSitemap }: Deps) => 
   };
 
   /**
-   * The sitemap, or the list of its parts where it would be longer than one may be.
    * @param origin public address without a slash at its end
    * @param part from 1
    * @returns undefined when there is no such part

@@ -48,10 +48,7 @@ const sizeProblems = (remote: RemoteClaims): string[] => {
   ];
 };
 
-/**
- * Checks by its manifest whether a release is compatible with a shell.
- * @returns messages about what is incompatible; empty when it fits
- */
+/** @returns messages about what is incompatible by the manifests; empty when the release fits the shell */
 export const fitnessProblems = (remote: RemoteClaims, shell: ShellOffer): string[] => [
   ...moduleProblems(remote),
   ...shareProblems(remote, shell),

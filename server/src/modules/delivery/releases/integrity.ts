@@ -13,10 +13,7 @@ const parts = ['browser', 'node'];
 export const hashOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/**
- * One value for all files of a release: two builds of one id with other contents have another.
- * @returns hexadecimal sha256
- */
+/** @returns a hexadecimal SHA-256 over all files of a release */
 export const digestOf = ({ files }: Pick<Manifest, 'files'>): string => {
   const hash = createHash('sha256');
   for (const path of Object.keys(files).sort()) hash.update(`${path} ${files[path]?.hash}\n`);

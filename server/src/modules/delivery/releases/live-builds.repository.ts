@@ -26,7 +26,6 @@ const liveColumns = ({ entry, integrity, patterns, build }: LiveBuild) => ({
   patterns: JSON.stringify(patterns),
 });
 
-/** Queries of live builds. Methods that write are called inside a transaction. */
 export const liveBuilds = (database: Database<ReleasesTables>) => ({
   /** @returns live builds of remotes in the order of names */
   live: async (): Promise<LiveBuild[]> => {

@@ -24,7 +24,6 @@ export interface LiveSet {
   readonly rendering: ReleaseSet;
 }
 
-/** Reads the live builds from the database at each call. */
 export class LiveReleases {
   #shell: ShellManifest | undefined;
   /** Builds are immutable: a build that was intact when this process first used it is not compared again. */
@@ -37,10 +36,7 @@ export class LiveReleases {
     this.#shell = shell;
   }
 
-  /**
-   * @returns the live shell
-   * @throws StartProblem when no shell was ever live
-   */
+  /** @throws StartProblem when no shell was ever live */
   async shell(): Promise<ShellManifest> {
     if (this.#shell) return this.#shell;
     const row = await this.deps.releases.liveRow('shell');

@@ -65,12 +65,7 @@ const read = async <S extends z.ZodType>(folder: string, schema: S): Promise<z.o
   }
 };
 
-/**
- * Reads the manifest of a remote.
- * @param folder `dist` of the remote, or a stored release
- * @returns undefined when there is none
- * @throws StartProblem when it is damaged
- */
+/** @param folder `dist`, or a stored release @returns undefined without a manifest @throws StartProblem for a damaged one */
 export const readRemoteManifest = (folder: string): Promise<RemoteManifest | undefined> =>
   read(folder, remoteManifest);
 

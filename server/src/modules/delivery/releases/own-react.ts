@@ -7,11 +7,7 @@ import { messages } from './messages.zh';
 const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const definition = new RegExp(`\\.${name}\\s*=(?!=)|[{,]\\s*["']?${name}["']?\\s*:`);
 
-/**
- * Searches the files themselves, whatever the manifest lists: a second React breaks every page that loads it.
- * @param folder a `dist` folder or a stored release
- * @returns a message for each file that contains React
- */
+/** Searches the files themselves: a second React breaks every page that loads it. @returns a message for each file with one */
 export const ownReactProblems = async (
   folder: string,
   { files }: Pick<Manifest, 'files'>,

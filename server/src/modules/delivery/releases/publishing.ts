@@ -19,7 +19,6 @@ interface Deps {
 }
 
 export class ReleaseRefused extends Error {
-  /** @param reasons messages for administrators */
   constructor(readonly reasons: readonly string[]) {
     super(reasons.join('; '));
     this.name = 'ReleaseRefused';
@@ -63,12 +62,7 @@ export const publishing = ({ database, store, releases, clock }: Deps) => {
   };
 
   return {
-    /**
-     * Checks a built remote before anything is stored.
-     * @param dist the folder it was built into
-     * @param shell what the live shell offers
-     * @throws ReleaseRefused
-     */
+    /** Checks a built remote before anything is stored. @throws ReleaseRefused */
     check: async (manifest: RemoteManifest, dist: string, shell: ShellOffer): Promise<void> => {
       await sameContents(manifest);
       refuseFor(await integrityProblems(dist, manifest));
@@ -120,7 +114,7 @@ export const publishing = ({ database, store, releases, clock }: Deps) => {
         return releases.switch(to, insteadOf, { ...details, at: clock.now() });
       }),
 
-    /** @returns the build to roll back to: the one that the live build replaced */
+    /** @returns the build that the live one replaced */
     previous: (name: RemoteName, live: string): Promise<string | undefined> =>
       releases.replacedBy(name, live),
   };

@@ -46,7 +46,6 @@ const removeAbandoned = async (folder: string, now: number): Promise<void> => {
 };
 
 export class DamagedBuild extends Error {
-  /** @param problems messages for administrators */
   constructor(readonly problems: readonly string[]) {
     super(problems.join('; '));
     this.name = 'DamagedBuild';
@@ -99,7 +98,6 @@ export class ReleaseStore {
     }
   }
 
-  /** @returns messages about what does not match the manifest; empty when the stored build is intact */
   problemsOf(manifest: Manifest): Promise<string[]> {
     return integrityProblems(this.folderOf(manifest.name, manifest.build), manifest);
   }

@@ -15,7 +15,6 @@ const switchRows = (database: Database<ReleasesTables>) =>
     .select(['releases.version', 'releases.commit_id']);
 
 export const switchHistory = (database: Database<ReleasesTables>) => ({
-  /** Newest first, with the build that was made live. */
   switches: (name: RemoteName, page: { limit: number; offset: number }) =>
     switchRows(database)
       .where('release_switches.name', '=', name)

@@ -32,8 +32,7 @@ export const releasesModule = defineModule({
       publishing,
       live,
       service,
-      /** Makes the builds that come with the program live. @param appsRoot the folder with the apps' folders @throws StartProblem */
-      takeBundled: bundledReleases({ ...parts, publishing, live }).take,
+      takeBundled: bundledReleases({ ...parts, publishing, live }),
       serve: (server: FastifyInstance): Promise<void> => serveReleases(server, live, store),
     };
   },

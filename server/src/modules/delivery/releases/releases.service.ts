@@ -2,8 +2,10 @@ import type {
   Release,
   ReleaseOverview,
   ReleaseComparison,
+  releaseRoutes,
   ReleaseSwitch,
 } from '@yanye/shared/contract/releases';
+import type { Parsed } from '@yanye/shared/contract/route';
 import { remoteNames } from '@yanye/shared/contract/releases.calls';
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import { refuse } from '#platform/errors';
@@ -30,12 +32,6 @@ interface Deps {
 interface Page {
   readonly page: number;
   readonly limit: number;
-}
-
-export interface SwitchRequest {
-  readonly build: string;
-  readonly instead_of: string;
-  readonly note: string;
 }
 
 const offsetOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit });
@@ -142,7 +138,11 @@ export const releasesService = ({ store, releases, publishing, live, time }: Dep
      * @param by name of the administrator
      * @throws AppError RELEASE_NOT_FOUND, RELEASE_UNFIT, RELEASE_CONFLICT
      */
-    switch: async (name: RemoteName, wanted: SwitchRequest, by: string): Promise<ReleaseSwitch> => {
+    switch: async (
+      name: RemoteName,
+      wanted: Parsed<typeof releaseRoutes.switch>['body'],
+      by: string,
+    ): Promise<ReleaseSwitch> => {
       const { build, instead_of, note } = wanted;
       const row = await found(name, build);
       if (row.swept_at > 0) refuse('RELEASE_NOT_FOUND');

@@ -19,7 +19,6 @@ const wellKnown: Readonly<Record<string, string>> = {
   '/apple-touch-icon.png': 'icons/leaf-180-v1.png',
 };
 
-/** @returns a function that finds the newest build of the shell that has a file */
 const shellFolderFinder = (releases: LiveReleases, store: ReleaseStore) => {
   const found = new Map<string, string>();
   return async (name: string): Promise<string | undefined> => {

@@ -12,10 +12,7 @@ const packed = /\.(br|gz)$/;
 // Fonts and pictures, which few pages request, are no measure of the code.
 const code = /\.(js|css)$/;
 
-/**
- * Browser files of a build with the bytes that a reader receives.
- * @returns file names below `browser/`, without compressed copies
- */
+/** @returns the bytes that a reader receives by file name below `browser/`, without compressed copies */
 export const sentBytes = ({ files }: Pick<Manifest, 'files'>): Map<string, number> =>
   new Map(
     Object.entries(files)

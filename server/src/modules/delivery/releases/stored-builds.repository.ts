@@ -2,7 +2,6 @@ import type { Database } from '#platform/database/database';
 import { hasRow } from '#platform/database/results';
 import type { LiveReleaseRow, ReleaseRow, ReleasesTables } from './releases.tables';
 
-/** Queries of stored builds. Methods that write are called inside a transaction. */
 export const storedBuilds = (database: Database<ReleasesTables>) => ({
   find: (name: ReleaseRow['name'], build: string): Promise<ReleaseRow | undefined> =>
     database.kysely
@@ -12,7 +11,6 @@ export const storedBuilds = (database: Database<ReleasesTables>) => ({
       .where('build', '=', build)
       .executeTakeFirst(),
 
-  /** Stored builds, newest first. */
   list: (name: ReleaseRow['name'], page: { limit: number; offset: number }): Promise<ReleaseRow[]> =>
     database.kysely
       .selectFrom('releases')

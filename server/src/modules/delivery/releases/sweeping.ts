@@ -20,7 +20,6 @@ export const retention = {
   newest: 5,
 } as const;
 
-/** Removes the files of old builds; their rows and the history are kept. */
 export const releaseSweeping = ({ publishing, releases, clock }: Deps) => {
   const sweepOf = async (name: (typeof remoteNames)[number] | 'shell'): Promise<number> => {
     const now = clock.now();

@@ -26,7 +26,6 @@ const orStartProblem = (error: unknown): never => {
   throw error instanceof ReleaseRefused ? new StartProblem(error.reasons, error) : error;
 };
 
-/** Releases the builds that are bundled with this server, by the same path as every other release. */
 export const bundledReleases = ({ database, store, releases, publishing, live, clock, log }: Deps) => {
   const takeShell = async (appsRoot: string): Promise<ShellManifest> => {
     const dist = join(appsRoot, 'shell', 'dist');
@@ -62,19 +61,17 @@ export const bundledReleases = ({ database, store, releases, publishing, live, c
     await publishing.switch(liveBuildOf(manifest), current?.build, details);
   };
 
-  return {
-    /**
-     * Makes bundled builds live, unless they were released by an earlier start.
-     * @param appsRoot the folder with the apps' folders in it, each with its `dist`
-     * @throws StartProblem when the shell was not built, a manifest is damaged, or a first release is refused
-     */
-    take: async (appsRoot: string): Promise<void> => {
-      const shell = await takeShell(appsRoot);
-      for (const folder of remoteFolders) {
-        const dist = join(appsRoot, folder, 'dist');
-        const manifest = await readRemoteManifest(dist);
-        if (manifest) await release(manifest, dist, shell);
-      }
-    },
+  /**
+   * Makes bundled builds live, unless they were released by an earlier start.
+   * @param appsRoot the folder with the apps' folders in it, each with its `dist`
+   * @throws StartProblem when the shell was not built, a manifest is damaged, or a first release is refused
+   */
+  return async (appsRoot: string): Promise<void> => {
+    const shell = await takeShell(appsRoot);
+    for (const folder of remoteFolders) {
+      const dist = join(appsRoot, folder, 'dist');
+      const manifest = await readRemoteManifest(dist);
+      if (manifest) await release(manifest, dist, shell);
+    }
   };
 };

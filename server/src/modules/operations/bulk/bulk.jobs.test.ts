@@ -7,7 +7,7 @@ import { jobQueue } from '#platform/jobs/job-queue';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 import { usersModule } from '#identity/users/users.module';
 import { defineBulkJobs } from './bulk.jobs';
-import { bulkQueue } from './bulk-queue';
+import { bulkJob } from './bulk.service';
 import { bulkRepository } from './bulk.repository';
 import type { BulkTables } from './bulk.tables';
 
@@ -55,12 +55,10 @@ everyDatabase('a step of a bulk task', (open) => {
       clock,
       log: pino({ level: 'silent' }),
     });
-    const queue = bulkQueue(jobs);
     defineBulkJobs(jobs, {
       database,
       tasks,
       targets: targetsOf(target),
-      queue,
       users: product.service(usersModule),
       clock,
     });
@@ -77,7 +75,7 @@ everyDatabase('a step of a bulk task', (open) => {
         created_at: clock.now(),
         updated_at: clock.now(),
       });
-      await queue.goOn(added.id);
+      await jobs.add(bulkJob, added.id);
       return added;
     });
     id = row.id;

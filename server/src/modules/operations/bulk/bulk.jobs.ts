@@ -6,10 +6,9 @@ import type { Transactions } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { onBehalfOf } from '#platform/events/origin';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
-import { bulkJob, type BulkQueue } from './bulk-queue';
 import type { BulkTargets } from './bulk-targets';
 import type { BulkRepository } from './bulk.repository';
-import type { BulkService } from './bulk.service';
+import { bulkJob, type BulkService } from './bulk.service';
 import type { BulkTaskRow } from './bulk.tables';
 import { messages } from './messages.zh';
 
@@ -27,7 +26,6 @@ interface Deps {
   readonly database: Transactions;
   readonly tasks: BulkRepository;
   readonly targets: BulkTargets;
-  readonly queue: BulkQueue;
   readonly users: { readonly rows: Pick<UsersPublic['rows'], 'find'> };
   readonly clock: Clock;
 }
@@ -43,7 +41,7 @@ const nextSize = (size: number, tookMs: number): number =>
   Math.min(batchSizes.most, Math.max(batchSizes.least, Math.round((size * batchMs) / Math.max(1, tookMs))));
 
 /** Defines the job of bulk tasks: short transactions with pauses between them, in turns. */
-export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, queue, users, clock }: Deps): void => {
+export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, users, clock }: Deps): void => {
   const end = (id: number, state: 'done' | 'failed', problem = ''): Promise<boolean> =>
     database.transaction(() => tasks.end(id, state, clock.now(), problem), quiet);
 
@@ -95,7 +93,7 @@ export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, queue, us
         // Pauses for as long as the batch took, so that other work gets half of the time.
         await sleep(Math.max(2, took.allMs));
       }
-      await queue.goOn(id);
+      await jobs.add(bulkJob, id, { key: String(id) });
     } catch (error) {
       if (attempt >= attempts && !signal.aborted) await end(id, 'failed', messages.failed);
       throw error;

@@ -1,7 +1,6 @@
 import { defineModule } from '#core/module';
 import { usersModule } from '#identity/users/users.module';
 import { defineBulkJobs, defineBulkSweep } from './bulk.jobs';
-import { bulkQueue } from './bulk-queue';
 import { bulkRepository } from './bulk.repository';
 import { bindBulkRoutes } from './bulk.routes';
 import { bulkService } from './bulk.service';
@@ -16,9 +15,8 @@ export const bulkModule = defineModule({
   make: ({ basics, database, jobs, adminLists, bind }, { users }) => {
     const tasks = bulkRepository(database.forTables());
     const targets = bulkTargets(adminLists);
-    const queue = bulkQueue(jobs);
-    const bulk = bulkService({ ...basics, tasks, targets, queue });
-    defineBulkJobs(jobs, { ...basics, tasks, targets, queue, users });
+    const bulk = bulkService({ ...basics, tasks, targets, jobs });
+    defineBulkJobs(jobs, { ...basics, tasks, targets, users });
     defineBulkSweep(jobs, bulk);
     bindBulkRoutes(bind, bulk);
     return bulk;

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
-import type { BulkQueue } from './bulk-queue';
+import type { Jobs } from '#platform/jobs/jobs';
 import type { BulkTargets } from './bulk-targets';
 import type { BulkRepository } from './bulk.repository';
 import type { BulkTaskRow } from './bulk.tables';
@@ -21,16 +21,18 @@ const day = 24 * 3_600_000;
 /** A task without a step for so long is abandoned. */
 const patienceMs = 3_600_000;
 
+export const bulkJob = 'bulk.go-on';
+
 interface Deps {
   readonly database: Transactions;
   readonly tasks: BulkRepository;
   readonly targets: BulkTargets;
-  readonly queue: BulkQueue;
+  readonly jobs: Pick<Jobs, 'add'>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-export const bulkService = ({ database, tasks, targets, queue, clock, time }: Deps) => {
+export const bulkService = ({ database, tasks, targets, jobs, clock, time }: Deps) => {
   const shown = (row: BulkTaskRow): BulkTask => ({
     id: row.id,
     table: row.table_name,
@@ -90,7 +92,7 @@ export const bulkService = ({ database, tasks, targets, queue, clock, time }: De
           created_at: now,
           updated_at: now,
         });
-        await queue.goOn(added.id);
+        await jobs.add(bulkJob, added.id, { key: String(added.id) });
         return added;
       }, quiet);
       return shown(row);

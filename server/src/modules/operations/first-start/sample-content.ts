@@ -60,16 +60,20 @@ export const sampleContent = (deps: Deps) => {
   const prepareArticle = async (sample: SampleArticle, covers: ReadonlyMap<string, Cover>) => {
     const at = clock.now() - sample.daysAgo * day;
     const cover = sample.cover === undefined ? undefined : covers.get(sample.cover);
-    const { title, abstract, category, tags, isRecommended, slug } = sample;
+    const { title, abstract, category, tags, isRecommended = false, slug } = sample;
     const content = sample.content.replaceAll(
       /\(picture:(\w+)\)/g,
       (_all, name: string) => `(${covers.get(name)?.url ?? ''})`,
     );
-    const text = { title, content, category, tags, isRecommended, status: 'published' as const };
     return writer.prepare({
-      ...text,
+      title,
+      slug,
+      content,
+      category,
+      tags,
+      isRecommended,
+      status: 'published',
       ...(abstract !== undefined && { abstract }),
-      ...(slug !== undefined && { slug }),
       ...(cover && { cover }),
       author: 0,
       publishedAt: at,
@@ -136,9 +140,9 @@ export const sampleContent = (deps: Deps) => {
         await storeNews();
         const people = await storePeople(set, administrator);
         for (const { sample, prepared } of articles) {
-          const author = people.get(sample.author) ?? administrator;
+          const author = people.get(sample.author ?? 'admin') ?? administrator;
           await writer.add({ ...prepared, row: { ...prepared.row, user_id: author } });
-          await storeComments(prepared.row.id, sample.comments, people);
+          await storeComments(prepared.row.id, sample.comments ?? [], people);
         }
       };
     },

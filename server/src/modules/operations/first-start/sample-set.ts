@@ -9,16 +9,17 @@ export interface SampleComment {
 /** An article of the samples; `cover` names one of its pictures. */
 export interface SampleArticle {
   readonly title: string;
-  readonly slug?: string;
+  readonly slug: string;
   readonly content: string;
   readonly abstract?: string;
   readonly category: string;
   readonly tags: readonly string[];
   readonly cover?: string;
-  readonly author: string;
+  /** A user name of the set; without one, `admin`. */
+  readonly author?: string;
   readonly daysAgo: number;
-  readonly isRecommended: boolean;
-  readonly comments: readonly SampleComment[];
+  readonly isRecommended?: true;
+  readonly comments?: readonly SampleComment[];
 }
 
 export interface SamplePage {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { OwnDataPart } from '#core/own-data';
 import type { Registry } from '#core/registry';
-import type { ZipSource } from '#platform/archive/zip-writer';
+import { textSource, type ZipSource } from '#platform/archive/zip-writer';
 import type { SiteTime } from '#platform/time';
 
 interface Deps {
@@ -28,20 +28,18 @@ const jsonList = async function* (rows: AsyncIterable<object>, time: SiteTime): 
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 };
 
-const textFile = (name: string, text: string): ZipSource => ({ name, open: async () => Buffer.from(text) });
-
 /** The archive of all that the modules store about a user, as files that need no program of ours. */
 export const ownDataPackage = ({ parts, time }: Deps) => {
   const filesOf = async function* (part: OwnDataPart, userId: number): AsyncGenerator<ZipSource> {
     if (part.kind === 'record') {
       const record = await part.read(userId);
-      yield textFile(`${part.name}.json`, `${JSON.stringify(record, undefined, 2)}\n`);
+      yield textSource(`${part.name}.json`, `${JSON.stringify(record, undefined, 2)}\n`);
     } else if (part.kind === 'list')
       yield {
         name: `${part.name}.json`,
         open: async () => Readable.from(jsonList(part.read(userId), time), { objectMode: false }),
       };
-    else for await (const { name, text } of part.read(userId)) yield textFile(name, text);
+    else for await (const { name, text } of part.read(userId)) yield textSource(name, text);
   };
 
   return {

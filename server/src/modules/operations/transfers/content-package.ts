@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { ZipSource } from '#platform/archive/zip-writer';
+import { textSource, type ZipSource } from '#platform/archive/zip-writer';
 import type { FileStore } from '#platform/files/files';
 import { fileOfPicture } from '#site/images/picture-address';
 import type { ArticleRecords } from './article-import';
@@ -38,11 +38,6 @@ const portion = 20;
 const picturePortion = 200;
 const commentPortion = 500;
 
-const text = (name: string, value: string): ZipSource => ({
-  name,
-  open: async () => Buffer.from(value),
-});
-
 const portions = <T>(values: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(values.length / size) }, (_none, at) =>
     values.slice(at * size, (at + 1) * size),
@@ -75,7 +70,7 @@ export const contentPackage = ({ content, articles, pictures, files, site, comme
       const found = await articles.find(ids);
       for (const id of ids) {
         const article = found.get(id);
-        if (article) yield text(articleName(id), articleFileOf(article.record));
+        if (article) yield textSource(articleName(id), articleFileOf(article.record));
       }
       // SQLite's queries block the thread: other requests are served here.
       await breathe();
@@ -97,7 +92,7 @@ export const contentPackage = ({ content, articles, pictures, files, site, comme
       let number = 0;
       for await (const records of inPortions(commentsOn(articleId))) {
         number += 1;
-        yield text(commentsName(articleId, number), commentsFileOf(records));
+        yield textSource(commentsName(articleId, number), commentsFileOf(records));
       }
       await breathe();
     }
@@ -106,20 +101,20 @@ export const contentPackage = ({ content, articles, pictures, files, site, comme
   const pages = async function* (): AsyncGenerator<ZipSource> {
     for (const slug of await content.pageSlugs()) {
       const page = await content.page(slug);
-      if (page) yield text(pageName(slug), pageFileOf(page));
+      if (page) yield textSource(pageName(slug), pageFileOf(page));
     }
   };
 
   return {
     files: async function* (): AsyncGenerator<ZipSource> {
       const paths = await content.picturePaths();
-      yield text(manifestName, manifestText);
+      yield textSource(manifestName, manifestText);
       yield* articleFiles();
       yield {
         name: picturesName,
         open: async () => Readable.from(picturesText(picturesOf(paths)), { objectMode: false }),
       };
-      yield text(siteName, siteText(await site.read()));
+      yield textSource(siteName, siteText(await site.read()));
       yield* pages();
       yield* discussions();
       for (const path of paths) {

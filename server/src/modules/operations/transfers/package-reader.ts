@@ -1,7 +1,7 @@
 import type { TransferKind } from '@yanye/shared/contract/transfers.calls';
 import { openZip, ZipRefused, type ZipReader } from '#platform/archive/zip-reader';
-import { articleOf, type ArticleRecord } from '#content-format/article-file';
-import { commentsOf, type CommentRecord } from '#content-format/comments-file';
+import { articleOf } from '#content-format/article-file';
+import { commentsOf } from '#content-format/comments-file';
 import { FormatProblem } from '#content-format/format-problem';
 import {
   addressOfPicture,
@@ -12,14 +12,8 @@ import {
   picturesName,
   siteName,
 } from '#content-format/names';
-import { pageOf, type PageRecord } from '#content-format/page-file';
-import {
-  readManifest,
-  readPictures,
-  readSite,
-  type PictureFacts,
-  type SiteData,
-} from '#content-format/site-data';
+import { pageOf } from '#content-format/page-file';
+import { readManifest, readPictures, readSite } from '#content-format/site-data';
 import { messages } from './messages.zh';
 
 const reasons = messages.reasons;
@@ -45,20 +39,6 @@ export interface PackageEntry {
   readonly name: string;
   readonly kind: TransferKind;
   readonly problem?: string;
-}
-
-/** An opened package of content. Reading a part throws FormatProblem. */
-export interface PackageReader {
-  /** In the order in which they are imported: pictures before the texts that show them, comments after their article. */
-  readonly entries: readonly PackageEntry[];
-  article(name: string): Promise<ArticleRecord>;
-  /** Of one article, each comment before its answers. */
-  comments(name: string): Promise<CommentRecord[]>;
-  has(name: string): boolean;
-  page(name: string): Promise<PageRecord>;
-  picture(name: string): Promise<{ readonly facts: PictureFacts; readonly bytes: Buffer }>;
-  site(): Promise<SiteData>;
-  close(): void;
 }
 
 const order: readonly TransferKind[] = ['picture', 'site', 'page', 'article', 'comments'];
@@ -96,7 +76,7 @@ const entriesOf = (archive: ZipReader): PackageEntry[] =>
  * @param size of the file in bytes
  * @throws FormatProblem where it is none, or not safe to be unpacked
  */
-export const openPackage = async (path: string, size: number): Promise<PackageReader> => {
+export const openPackage = async (path: string, size: number) => {
   const limits = { entries: mostEntries, totalBytes: Math.max(leastTotal, size * mostGrowth) };
   const archive = await openZip(path, limits).catch((error: unknown) => {
     if (error instanceof ZipRefused) throw new FormatProblem(messages.problems[error.problem]);
@@ -126,29 +106,34 @@ export const openPackage = async (path: string, size: number): Promise<PackageRe
     const listed = await bytesOf(picturesName, mostBytes.data);
     const facts = new Map((listed ? readPictures(textOf(listed)) : []).map((one) => [one.path, one]));
     return {
+      /** In the order in which they are imported: pictures before the texts that show them, comments after their article. */
       entries: entriesOf(archive),
-      article: async (name) => {
+      article: async (name: string) => {
         const record = articleOf(textOf(await read(name, 'article')));
         if (articleName(record.id) !== name) throw new FormatProblem(reasons.otherName);
         return record;
       },
-      comments: async (name) => commentsOf(textOf(await read(name, 'comments'))),
-      has: (name) => byName.has(name),
-      page: async (name) => {
+      /** Of one article, each comment before its answers. */
+      comments: async (name: string) => commentsOf(textOf(await read(name, 'comments'))),
+      has: (name: string) => byName.has(name),
+      page: async (name: string) => {
         const record = pageOf(textOf(await read(name, 'page')));
         if (pageName(record.slug) !== name) throw new FormatProblem(reasons.otherName);
         return record;
       },
-      picture: async (name) => {
+      picture: async (name: string) => {
         const known = facts.get(addressOfPicture(name));
         if (!known) throw new FormatProblem(reasons.noFacts);
         return { facts: known, bytes: await read(name, 'picture') };
       },
       site: async () => readSite(textOf(await read(siteName, 'site'))),
-      close: () => archive.close(),
+      close: (): void => archive.close(),
     };
   } catch (error) {
     archive.close();
     throw error;
   }
 };
+
+/** An opened package of content. Reading a part throws FormatProblem. */
+export type PackageReader = Awaited<ReturnType<typeof openPackage>>;

@@ -16,9 +16,9 @@ import type { ForeignReader } from './foreign/take-in';
 import type { TransferEntriesRepository } from './transfer-entries.repository';
 import type { TransferFiles } from './transfer-files';
 import type { TransferOrder } from './transfer-target';
-import { transferJobs, type TransferQueue } from './transfer-queue';
 import type { TargetsOfPackage } from './transfer-targets';
 import type { TransfersRepository } from './transfers.repository';
+import { transferJobs } from './transfers.service';
 import type { TransferSweepService } from './transfer-sweep.service';
 import type { TransferRow } from './transfers.tables';
 
@@ -41,14 +41,13 @@ interface Deps {
   readonly files: TransferFiles;
   readonly foreign: Pick<ForeignReader, 'takeIn'>;
   readonly targets: TargetsOfPackage;
-  readonly queue: TransferQueue;
   readonly users: { readonly rows: Pick<UsersPublic['rows'], 'find'> };
   readonly clock: Clock;
 }
 
 /** Defines the jobs of imports: the dry run, and the import of each part in one transaction, in turns. */
 export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
-  const { database, transfers, entries, entryImport, files, foreign, targets, queue, users, clock } = deps;
+  const { database, transfers, entries, entryImport, files, foreign, targets, users, clock } = deps;
 
   const end = (id: number, state: 'done' | 'failed', problem = ''): Promise<boolean> =>
     database.transaction(
@@ -132,7 +131,10 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
           signal.throwIfAborted();
           if (!(await entryImport.importEntry(entry, ofPackage, order))) return;
           // Checked after an entry, so that every turn imports at least one.
-          if (performance.now() > until) return await database.transaction(() => queue.goOn(row.id), quiet);
+          if (performance.now() > until) {
+            const next = () => jobs.add(transferJobs.goOn, row.id, { key: String(row.id) });
+            return await database.transaction(next, quiet);
+          }
           // Lets other work run between two entries.
           await sleep(1);
         }

@@ -18,7 +18,6 @@ import { siteContent } from './site-content';
 import { entryImport } from './entry-import';
 import { transferEntriesRepository } from './transfer-entries.repository';
 import { transferFiles } from './transfer-files';
-import { transferQueue } from './transfer-queue';
 import { transferSweepService } from './transfer-sweep.service';
 import { transferTargets } from './transfer-targets';
 import { defineTransferJobs, defineTransferSweep } from './transfers.jobs';
@@ -54,7 +53,6 @@ export const transfersModule = defineModule({
     const rows = recordedTransfers(transfersRepository(database.forTables()), events);
     const entries = transferEntriesRepository(database.forTables());
     const uploaded = transferFiles(join(config.dataDir, 'transfers'));
-    const queue = transferQueue(jobs);
     const packages = contentPackage({
       content,
       articles: articles.records,
@@ -77,7 +75,7 @@ export const transfersModule = defineModule({
       transfers: rows,
       entries,
       files: uploaded,
-      queue,
+      jobs,
       maxBytes: config.maxImportBytes,
       partBytes: Math.min(transferLimits.partBytes, config.maxUploadBytes),
     });
@@ -102,7 +100,6 @@ export const transfersModule = defineModule({
       files: uploaded,
       foreign,
       targets,
-      queue,
       users,
     });
     defineTransferSweep(jobs, sweeping);

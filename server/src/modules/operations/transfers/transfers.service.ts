@@ -5,12 +5,12 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
+import type { Jobs } from '#platform/jobs/jobs';
 import type { SiteTime } from '#platform/time';
 import type { UploadedFile } from '#platform/uploaded-file';
 import { messages } from './messages.zh';
 import type { TransferEntriesRepository } from './transfer-entries.repository';
 import type { TransferFiles } from './transfer-files';
-import type { TransferQueue } from './transfer-queue';
 import type { ListedTransfer, TransfersRepository } from './transfers.repository';
 
 type EntriesQuery = Parsed<typeof transferRoutes.entries>['query'];
@@ -19,12 +19,14 @@ const quiet = { pages: 'unchanged' } as const;
 const day = 24 * 3_600_000;
 const megabyte = 1024 * 1024;
 
+export const transferJobs = { examine: 'transfers.examine', goOn: 'transfers.go-on' } as const;
+
 interface Deps {
   readonly database: Transactions;
   readonly transfers: TransfersRepository;
   readonly entries: Pick<TransferEntriesRepository, 'page' | 'count' | 'countBy'>;
   readonly files: TransferFiles;
-  readonly queue: TransferQueue;
+  readonly jobs: Pick<Jobs, 'add'>;
   readonly clock: Clock;
   readonly time: SiteTime;
   readonly maxBytes: number;
@@ -33,7 +35,7 @@ interface Deps {
 }
 
 export const transfersService = (deps: Deps) => {
-  const { database, transfers, entries, files, queue, clock, time, maxBytes, partBytes } = deps;
+  const { database, transfers, entries, files, jobs, clock, time, maxBytes, partBytes } = deps;
 
   const shown = async (row: ListedTransfer): Promise<Transfer> => {
     const verdicts = await entries.countBy(row.id, 'verdict');
@@ -117,7 +119,7 @@ export const transfersService = (deps: Deps) => {
         if (!(await transfers.receive(id, offset, end, clock.now()))) refuse('TRANSFER_OFFSET');
         if (end < row.size) return;
         await step(id, ['uploading'], { state: 'examining' });
-        await queue.examine(id);
+        await jobs.add(transferJobs.examine, id, { key: String(id) });
       }, quiet);
       return read(id);
     },
@@ -139,7 +141,7 @@ export const transfersService = (deps: Deps) => {
       await database.transaction(async () => {
         // The user who starts the import owns the articles of authors without an account.
         await step(id, ['ready'], { state: 'running', mode, done: 0, user_id: viewer.id });
-        await queue.goOn(id);
+        await jobs.add(transferJobs.goOn, id, { key: String(id) });
       }, quiet);
       return read(id);
     },

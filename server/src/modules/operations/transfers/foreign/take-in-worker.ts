@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { zipOf, type ZipSource } from '#platform/archive/zip-writer';
+import { textSource, zipOf, type ZipSource } from '#platform/archive/zip-writer';
 import { FormatProblem } from '#content-format/format-problem';
 import { manifestName } from '#content-format/names';
 import { manifestText } from '#content-format/site-data';
@@ -17,21 +17,19 @@ export interface TakeInTask {
 /** Messages about what is not converted, or why the file cannot be read: errors lose their class between threads. */
 export type TakenInFile = { readonly leftOut: readonly string[] } | { readonly problem: string };
 
-const file = (name: string, text: string): ZipSource => ({ name, open: async () => Buffer.from(text) });
-
 /** Default export, which the pool requires. */
 export default async function takeIn({ source, path, made }: TakeInTask): Promise<TakenInFile> {
   const files = source === 'wordpress' ? wordPressFiles(path) : ghostFiles(path);
   let leftOut: readonly string[] = [];
   const entries = async function* (): AsyncGenerator<ZipSource> {
-    yield file(manifestName, manifestText);
+    yield textSource(manifestName, manifestText);
     for (;;) {
       const next = await files.next();
       if (next.done) {
         leftOut = next.value;
         return;
       }
-      yield file(next.value.name, next.value.text);
+      yield textSource(next.value.name, next.value.text);
     }
   };
   try {

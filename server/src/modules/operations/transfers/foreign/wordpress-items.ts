@@ -5,13 +5,15 @@ import { timestampOf } from './foreign-content';
 import { foreignMessages } from './messages.zh';
 
 /** One `<item>` of WordPress: its plain elements by name, and its repeated elements. */
-export interface WordPressItem {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly categories: readonly { readonly domain: string; readonly name: string }[];
-  readonly meta: Readonly<Record<string, string>>;
+const emptyItem = () => ({
+  fields: {} as Record<string, string>,
+  categories: [] as { domain: string; name: string }[],
+  meta: {} as Record<string, string>,
   /** Plain elements of each comment by name, `spam` and pings among them. */
-  readonly comments: readonly Readonly<Record<string, string>>[];
-}
+  comments: [] as Record<string, string>[],
+});
+
+export type WordPressItem = Readonly<ReturnType<typeof emptyItem>>;
 
 export interface WordPressSite {
   readonly address: string;
@@ -23,15 +25,6 @@ export interface WordPressSite {
 
 /** @param text as WordPress writes it, `2024-05-06 07:08:09` @returns milliseconds since 1970, 0 for none */
 export const momentOf = (text = ''): number => timestampOf(`${text.trim().replace(' ', 'T')}Z`);
-
-interface Part {
-  fields: Record<string, string>;
-  categories: { domain: string; name: string }[];
-  meta: Record<string, string>;
-  comments: Record<string, string>[];
-}
-
-const emptyItem = (): Part => ({ fields: {}, categories: [], meta: {}, comments: [] });
 
 /** Parses the stream, with the names of the open elements in `path`. */
 const reader = (onItem: (item: WordPressItem) => void) => {

@@ -8,10 +8,8 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
-import type { TableColumn } from './columns';
 import type { Answer } from '../controls/PagedRows';
-import { removeChoice } from './record-choices';
-import { RecordList } from './RecordList';
+import { defineRecordScreen } from './define-record-screen';
 
 interface Sample {
   readonly id: number;
@@ -20,6 +18,7 @@ interface Sample {
 
 const text = {
   title: '样品',
+  hint: '',
   table: '样品列表',
   unit: '个样品',
   search: '搜索样品',
@@ -27,19 +26,6 @@ const text = {
   emptyHint: '添加一个',
   filteredEmpty: '没有符合条件的样品',
 };
-const fields = { filters: [], sorts: ['created_at desc', 'created_at asc', 'name asc', 'name desc'] };
-const columns: readonly TableColumn<Sample>[] = [
-  {
-    key: 'name',
-    title: '名称',
-    lead: true,
-    sorts: ['name asc', 'name desc'],
-    inFile: ['title'],
-    render: ({ name }) => name,
-  },
-];
-const remove = removeChoice('删除', '删除后不能恢复。');
-
 const rows = [
   { id: 1, name: '甲' },
   { id: 2, name: '乙' },
@@ -51,23 +37,25 @@ const answerWith = (list: readonly Sample[], count = list.length): Answer<Sample
 const open = (answer: Answer<Sample>, search = '') => {
   const queries: unknown[] = [];
   const api = withTable(fakeApi());
+  const Samples = defineRecordScreen<Sample>({
+    ...{ table: 'links', text, days: '添加时间', removeText: '删除后不能恢复。' },
+    sorts: ['created_at desc', 'created_at asc', 'name asc', 'name desc'],
+    useAnswer: (query) => {
+      queries.push(query);
+      return answer;
+    },
+    idOf: ({ id }) => String(id),
+    nameOf: ({ name }) => name,
+    columns: () => [
+      {
+        ...{ key: 'name', title: '名称', lead: true, sorts: ['name asc', 'name desc'], inFile: ['title'] },
+        render: ({ name }) => name,
+      },
+    ],
+  });
   const view = renderInApp(
     <ThemedAntd>
-      <RecordList
-        table="links"
-        text={text}
-        fields={fields}
-        filters={[]}
-        choices={[remove]}
-        useAnswer={(query) => {
-          queries.push(query);
-          return answer;
-        }}
-        columnsOf={() => columns}
-        idOf={({ id }) => String(id)}
-        nameOf={({ name }) => name}
-        hint=""
-      />
+      <Samples />
     </ThemedAntd>,
     { viewer: aViewer({ role: roles.admin }), at: `/${search}`, api },
   );

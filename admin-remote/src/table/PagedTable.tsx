@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PagedRows, type Answer } from '../controls/PagedRows';
+import type { TableColumn } from './columns';
+import { TableRows } from './TableRows';
+
+interface Props<T> {
+  readonly label: string;
+  readonly answer: Answer<T>;
+  readonly columns: readonly TableColumn<T>[];
+  readonly idOf: (row: T) => string;
+  readonly page?: number;
+  readonly onPage?: (page: number) => void;
+  readonly empty: ReactNode;
+}
+
+/** A table without selection, filters and stored views. */
+export const PagedTable = <T,>({ label, columns, idOf, ...paged }: Props<T>) => (
+  <PagedRows {...paged}>
+    {(rows) => (
+      <TableRows label={label} columns={columns} rows={rows} idOf={idOf} busy={paged.answer.isFetching} />
+    )}
+  </PagedRows>
+);
