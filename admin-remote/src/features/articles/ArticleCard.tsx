@@ -14,7 +14,7 @@ export const ArticleCard = ({ info }: { readonly info: ArticleInfo }) => (
       {info.cover.url && <img src={info.cover.url} alt="" />}
       <div className={styles.words}>
         <strong className={styles.title}>{info.title.trim() || text.untitled}</strong>
-        <Clamp as="p" lines={4}>
+        <Clamp lines={4} className={styles.abstract}>
           {info.abstract.trim() || text.noAbstract}
         </Clamp>
         <Row as="p" className={styles.topics}>
