@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { GuardedButton } from '../controls/GuardedButton';
+import { Row } from '../layout/Stack';
 import type { BulkChoice } from './bulk-choice';
 import styles from './Bulk.module.css';
 import { messages } from './messages.zh';
@@ -25,7 +26,7 @@ export const BulkBar = <A extends string>(props: Props<A>) => {
   const { choices, chosen, isAll, total, unit, refusal, isBusy, onChoose, onAll, onClear } = props;
   if (chosen === 0 && refusal === undefined) return null;
   return (
-    <div className={styles.bar} role="region" aria-label={text.chosen(chosen, unit)}>
+    <Row gap={12} className={styles.bar} role="region" aria-label={text.chosen(chosen, unit)}>
       {chosen > 0 && (
         <span className={styles.chosen} role="status">
           {isAll && total !== undefined ? text.allChosen(total, unit) : text.chosen(chosen, unit)}
@@ -36,7 +37,7 @@ export const BulkBar = <A extends string>(props: Props<A>) => {
           {text.chooseAll(total, unit)}
         </Button>
       )}
-      <span className={styles.actions}>
+      <Row className={styles.actions}>
         {choices.map((choice) => (
           <GuardedButton
             key={choice.action}
@@ -53,7 +54,7 @@ export const BulkBar = <A extends string>(props: Props<A>) => {
             {text.clear}
           </Button>
         )}
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 };

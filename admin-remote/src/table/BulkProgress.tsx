@@ -4,6 +4,8 @@ import { adminLists } from '@yanye/shared/contract/admin-lists';
 import type { BulkTask } from '@yanye/shared/contract/bulk';
 import type { BulkTable } from '@yanye/shared/contract/bulk.calls';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { Row, Stack } from '../layout/Stack';
+import { Muted } from '../layout/Text';
 import type { BulkChoice } from './bulk-choice';
 import styles from './Bulk.module.css';
 import { grouped } from './counted';
@@ -66,13 +68,13 @@ export const BulkProgress = ({ tasks, choices, unit, onChanged }: Props) => {
     return text.states[task.state === 'cancelled' ? 'cancelled' : 'done'](verb, grouped(task.changed), unit);
   };
   return (
-    <ul className={styles.tasks}>
+    <Stack as="ul" gap={8}>
       {tasks.map((task) => {
         const verb = verbs.get(task.action) ?? '';
         const change = (work: typeof cancel | typeof forget) =>
           void work({ params: { id: task.id } }).then(onChanged);
         return (
-          <li key={task.id} className={styles.task} data-state={task.state}>
+          <Row as="li" gap={12} key={task.id} className={styles.task} data-state={task.state}>
             {isOpen(task) ? (
               <>
                 <span>{text.running(verb)}</span>
@@ -82,9 +84,7 @@ export const BulkProgress = ({ tasks, choices, unit, onChanged }: Props) => {
                   max={task.total}
                   value={task.done}
                 />
-                <span className={styles.figures}>
-                  {text.progress(grouped(task.done), grouped(task.total))}
-                </span>
+                <Muted>{text.progress(grouped(task.done), grouped(task.total))}</Muted>
                 <Button size="small" onClick={() => change(cancel)}>
                   {text.stop}
                 </Button>
@@ -99,9 +99,9 @@ export const BulkProgress = ({ tasks, choices, unit, onChanged }: Props) => {
                 </Button>
               </>
             )}
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Stack>
   );
 };

@@ -1,6 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Segmented } from 'antd';
 import type { TableSettings } from '@yanye/shared/contract/table-views';
+import { Row, Stack } from '../layout/Stack';
+import { Muted } from '../layout/Text';
 import { choicesOf, movedChoice, toggledChoice, type TableColumn } from './columns';
 import { messages } from './messages.zh';
 import styles from './Popups.module.css';
@@ -23,12 +25,12 @@ export const ColumnSettings = <T,>({ columns, settings, ownDensity, note, onChan
   const choose = (next: typeof choices) => onChange({ columns: [...next], density });
 
   const content = (
-    <div className={styles.popup}>
+    <Stack gap={12} className={styles.popup}>
       <ul className={styles.list} aria-label={text.title}>
         {choices.map(({ key, shown }, at) => {
           const title = titles.get(key) ?? key;
           return (
-            <li key={key} className={styles.entry}>
+            <Row as="li" gap={4} nowrap key={key} className={styles.entry}>
               <Checkbox
                 className={styles.grow}
                 checked={shown}
@@ -52,11 +54,11 @@ export const ColumnSettings = <T,>({ columns, settings, ownDensity, note, onChan
                 icon={<ArrowDownOutlined />}
                 onClick={() => choose(movedChoice(choices, key, 1))}
               />
-            </li>
+            </Row>
           );
         })}
       </ul>
-      <div className={styles.foot}>
+      <Row nowrap justify="spread" className={styles.foot}>
         <Segmented
           aria-label={text.density}
           options={[
@@ -73,9 +75,13 @@ export const ColumnSettings = <T,>({ columns, settings, ownDensity, note, onChan
         >
           {text.reset}
         </Button>
-      </div>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-    </div>
+      </Row>
+      {note !== undefined && (
+        <Muted as="p" small>
+          {note}
+        </Muted>
+      )}
+    </Stack>
   );
   return (
     <Popover trigger="click" placement="bottomRight" title={text.title} content={content}>

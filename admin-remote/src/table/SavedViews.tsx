@@ -7,6 +7,8 @@ import { tableViewLimits, type ViewedTable } from '@yanye/shared/contract/table-
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '../controls/GuardedButton';
+import { Row, Stack } from '../layout/Stack';
+import { Clamp, Muted, Problem, TextButton } from '../layout/Text';
 import { messages } from './messages.zh';
 import styles from './Popups.module.css';
 import {
@@ -71,11 +73,15 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
   };
 
   const content = (
-    <div className={styles.popup}>
-      {views.length === 0 && <p className={styles.note}>{text.empty}</p>}
+    <Stack gap={12} className={styles.popup}>
+      {views.length === 0 && (
+        <Muted as="p" small>
+          {text.empty}
+        </Muted>
+      )}
       <ul className={styles.list} aria-label={text.title}>
         {views.map((view) => (
-          <li key={view.id} className={styles.entry}>
+          <Row as="li" gap={4} key={view.id} className={styles.entry}>
             {renaming?.id === view.id ? (
               <>
                 <Input
@@ -94,8 +100,7 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
               </>
             ) : (
               <>
-                <button
-                  type="button"
+                <TextButton
                   className={styles.view}
                   aria-pressed={view === active}
                   onClick={() => {
@@ -103,8 +108,8 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
                     setOpen(false);
                   }}
                 >
-                  {view.name}
-                </button>
+                  <Clamp lines={1}>{view.name}</Clamp>
+                </TextButton>
                 <GuardedButton
                   size="small"
                   type="text"
@@ -123,10 +128,10 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
                 />
               </>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <Row nowrap className={styles.foot}>
         <Input
           className={styles.grow}
           aria-label={text.name}
@@ -145,13 +150,9 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
         >
           {text.save}
         </GuardedButton>
-      </div>
-      {problem !== '' && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
+      </Row>
+      {problem !== '' && <Problem>{problem}</Problem>}
+    </Stack>
   );
   return (
     <Popover

@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Grid, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Row } from '../layout/Stack';
 import { FilterField } from './FilterField';
 import type { TableFilter } from './filters';
 import { messages as text } from './messages.zh';
@@ -24,8 +25,8 @@ export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, c
   const [isOpen, setOpen] = useState(false);
   const chosen = Object.keys(query.filters).length;
   return (
-    <div className={styles.bar}>
-      <div className={styles.filters} role="search">
+    <Row justify="spread" className={styles.bar}>
+      <Row className={styles.filters} role="search">
         <SearchField
           className={styles.search}
           label={searchLabel}
@@ -51,8 +52,8 @@ export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, c
             {text.clear}
           </Button>
         )}
-      </div>
-      <div className={styles.tools}>
+      </Row>
+      <Row>
         {children}
         <Tooltip title={text.refresh}>
           <Button
@@ -61,7 +62,7 @@ export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, c
             onClick={onRefresh}
           />
         </Tooltip>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 };

@@ -1,6 +1,4 @@
 export const messages = {
-  search: '搜索',
-  filters: '筛选',
   filtersCount: (count: number) => (count > 0 ? `筛选（${count}）` : '筛选'),
   clear: '清除筛选',
   refresh: '刷新',
@@ -54,7 +52,6 @@ export const messages = {
     ],
   },
   bulk: {
-    nothing: (unit: string) => `先勾选要处理的${unit}`,
     chosen: (count: number, unit: string) => `已选 ${count} ${unit}`,
     chooseAll: (count: string, unit: string) => `选择符合条件的全部 ${count} ${unit}`,
     allChosen: (count: string, unit: string) => `已选符合条件的全部 ${count} ${unit}`,

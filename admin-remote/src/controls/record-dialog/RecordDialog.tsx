@@ -1,6 +1,8 @@
 import { Alert, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { messages } from '#messages.zh.ts';
+import { Stack } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { GuardedButton } from '../GuardedButton';
 import { PendingFields, usePendingFields } from '../pending-fields';
 import styles from './RecordDialog.module.css';
@@ -82,15 +84,14 @@ export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.pair}>{children}</div>
 );
 
-export const RecordPreview = ({
-  title,
-  children,
-}: {
+interface PreviewProps {
   readonly title: string;
   readonly children: ReactNode;
-}) => (
-  <section aria-label={title} className={styles.preview}>
-    <p>{title}</p>
+}
+
+export const RecordPreview = ({ title, children }: PreviewProps) => (
+  <Stack as="section" gap={8} aria-label={title} className={styles.preview}>
+    <Muted small>{title}</Muted>
     {children}
-  </section>
+  </Stack>
 );

@@ -1,8 +1,9 @@
 import { Button, Switch } from 'antd';
 import { asApiError } from '@yanye/shared/api/http';
 import { messages } from '#messages.zh.ts';
+import { Row } from '#layout/Stack.tsx';
+import { Muted, Problem } from '#layout/Text.tsx';
 import { useChangeSiteSettingMutation, useSiteSettingQuery } from './site-setting.api';
-import styles from './SiteSwitch.module.css';
 
 const text = messages.states;
 
@@ -18,7 +19,7 @@ export const SiteSwitch = ({ field, label, on, off }: Props) => {
   const [change, { isLoading }] = useChangeSiteSettingMutation();
   const isOn = data?.[field] === true;
   return (
-    <div className={styles.setting}>
+    <Row gap={12}>
       <Switch
         aria-label={label}
         checked={isOn}
@@ -27,15 +28,15 @@ export const SiteSwitch = ({ field, label, on, off }: Props) => {
         onChange={(wanted) => void change({ body: { [field]: wanted } })}
       />
       <b>{label}</b>
-      {data && <span>{isOn ? on : off}</span>}
+      {data && <Muted>{isOn ? on : off}</Muted>}
       {!data && error !== undefined && (
-        <span role="alert" className={styles.problem}>
+        <Problem>
           {`${text.settingFailed}：${asApiError(error).msg}`}
           <Button size="small" type="link" loading={isFetching} onClick={() => void refetch()}>
             {text.retry}
           </Button>
-        </span>
+        </Problem>
       )}
-    </div>
+    </Row>
   );
 };

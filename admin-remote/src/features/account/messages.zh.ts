@@ -5,7 +5,6 @@ export const messages = {
   profile: '资料',
   preview: '别人看到的你',
   noSign: '还没有签名',
-  visitSite: '访问网站',
   fields: {
     userName: '用户名',
     nick: '昵称',
@@ -34,7 +33,6 @@ export const messages = {
     sending: (percent: number) => `正在上传 ${percent}%`,
     broken: '这张图片打不开，请换一张',
     accepted: '请选择 jpg 或 png 图片',
-    retry: '重试',
   },
   security: '登录与安全',
   email: {

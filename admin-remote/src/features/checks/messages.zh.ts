@@ -2,7 +2,6 @@ import type { FindingLevel } from '@yanye/shared/contract/checks.calls';
 
 export const messages = {
   title: '发布检查',
-  running: '正在检查…',
   fine: '没有发现问题',
   fineText: '链接、图片、标题和用词都看过了，可以放心发布。',
   levels: { error: '要改', warning: '建议改', hint: '提示' } satisfies Record<FindingLevel, string>,

@@ -29,7 +29,6 @@ export const messages = {
   removeChosen: (count: number) => (count > 0 ? `删除选中的 ${count} 条` : '删除选中'),
   removed: (count: number) => `已删除 ${count} 条评论`,
   cancel: '取消',
-  adminOnly: '只有管理员可以审核和删除评论',
   reply: '回复',
   replyOf: (who: string) => `回复 ${who}`,
   replyText: '回复的内容',

@@ -2,11 +2,11 @@ import type { FriendLink } from '@yanye/shared/contract/links';
 import { linkLimits, linkSorts } from '@yanye/shared/contract/links.calls';
 import { Link } from '@yanye/shared/router';
 import { RecordName } from '#controls/RecordName.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import { minuteColumn, sortColumn } from '#table/record-columns.tsx';
 import { LinkCard } from './LinkCard';
 import { useAddLinkMutation, useChangeLinkMutation, useManagedLinksQuery } from './links.api';
-import styles from './Links.module.css';
 import { messages as text } from './messages.zh';
 
 type LinkForm = Pick<FriendLink, 'title' | 'href' | 'description' | 'sort' | 'is_shown' | 'picture'>;
@@ -41,15 +41,13 @@ export const Links = defineRecordScreen<FriendLink, LinkForm>({
       render: ({ picture, title, href }) => (
         <RecordName
           name={title}
-          picture={
-            picture !== '' && (
-              <img className={styles.face} src={picture} alt="" width={32} height={32} loading="lazy" />
-            )
-          }
+          picture={picture !== '' && <img src={picture} alt="" width={32} height={32} loading="lazy" />}
         >
-          <a className={styles.address} href={href} target="_blank" rel="noopener noreferrer">
-            {href}
-          </a>
+          <Muted small>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {href}
+            </a>
+          </Muted>
         </RecordName>
       ),
     },

@@ -26,7 +26,6 @@ export const messages = {
   test: '发送测试邮件',
   tested: '测试邮件已发出，请查收',
   state: '发送情况',
-  refresh: '刷新',
   waiting: '等待发送',
   failed: '没能发出',
   mails: (count: number) => `${count.toLocaleString('en-US')} 封`,

@@ -37,7 +37,6 @@ export const messages = {
   removeText: (entries: number) =>
     entries > 0 ? `它的 ${entries} 条新闻会一起删除，不能恢复。` : '它还没有条目，删除后不再获取。',
   removed: (name: string) => `已删除「${name}」`,
-  cancel: '取消',
   form: {
     addTitle: '添加新闻来源',
     editTitle: '编辑新闻来源',

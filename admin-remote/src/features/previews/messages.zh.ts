@@ -16,5 +16,4 @@ export const messages = {
   revokeOf: (made: string) => `撤销 ${made} 生成的链接`,
   empty: '还没有有效的链接',
   full: (most: number) => `最多同时有 ${most} 个，请先撤销一些`,
-  failed: '链接没能载入',
 } as const;

@@ -14,12 +14,10 @@ const kinds: Readonly<Record<SwitchKind, string>> = {
 
 export const messages = {
   title: '发布',
-  refresh: '刷新',
   remotes,
   kinds,
   shell: '外壳',
   contract: '契约',
-  version: '版本',
   build: '构建',
   commit: '提交',
   dirtyCommit: '构建时还有未提交的改动',
