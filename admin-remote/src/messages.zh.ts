@@ -1,9 +1,3 @@
-interface TextLength {
-  readonly characters: number;
-  readonly words: number;
-  readonly minutes: number;
-}
-
 export const messages = {
   frame: {
     home: '首页',
@@ -161,7 +155,7 @@ export const messages = {
     views: '编辑与预览',
     previewEmpty: '写点什么，这里就会显示读者看到的样子。',
     previewFailed: '预览没能更新',
-    length: ({ characters, words, minutes }: TextLength) =>
+    length: ({ characters, words, minutes }: Readonly<Record<'characters' | 'words' | 'minutes', number>>) =>
       [
         `${characters.toLocaleString('en-US')} 字`,
         ...(words > 0 ? [`${words.toLocaleString('en-US')} 个词`] : []),

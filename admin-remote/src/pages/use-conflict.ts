@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { EditorText } from '../features/drafts/autosave';
 import { textOf, type EditorTextControl, type StoredDocument } from './use-editor-text';
 
-/** Another user's text, with the stored version that it belongs to. */
 interface Meeting<S> {
   readonly base: EditorText;
   readonly mine: EditorText;

@@ -57,7 +57,6 @@ export const useDocument = <S extends StoredDocument>(options: Options<S>) => {
   const titleField = useRef<InputRef>(null);
   const [stored, setStored] = useState(store.initial);
   const latest = useRef(stored);
-  const [saving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
   const [pendingImages, setPendingImages] = useState(0);
   const [isInfoOpen, setInfoOpen] = useState(false);
@@ -116,14 +115,7 @@ export const useDocument = <S extends StoredDocument>(options: Options<S>) => {
   };
 
   const save = (written: EditorText, info?: S['info'], status?: ArticleStatus) =>
-    oneSave.inTurn(async () => {
-      setSaving(true);
-      try {
-        return await saveNow(written, info, status);
-      } finally {
-        setSaving(false);
-      }
-    });
+    oneSave.inTurn(() => saveNow(written, info, status));
 
   const saveText = async (wanted: EditorText): Promise<void> => {
     if (readOnly || oneSave.isUnderWay() || !isReady(wanted)) return;
@@ -154,7 +146,7 @@ export const useDocument = <S extends StoredDocument>(options: Options<S>) => {
     editor,
     stored,
     refusal,
-    saving,
+    saving: oneSave.saving,
     saveState: saveState(),
     titleField,
     setPendingImages,

@@ -1,4 +1,6 @@
 import { Tag } from 'antd';
+import { Row } from '#layout/Stack.tsx';
+import { Clamp } from '#layout/Text.tsx';
 import { messages } from '#messages.zh.ts';
 import type { ArticleInfo } from './article-info';
 import styles from './ArticleCard.module.css';
@@ -12,8 +14,10 @@ export const ArticleCard = ({ info }: { readonly info: ArticleInfo }) => (
       {info.cover.url && <img src={info.cover.url} alt="" />}
       <div className={styles.words}>
         <strong className={styles.title}>{info.title.trim() || text.untitled}</strong>
-        <p className={styles.abstract}>{info.abstract.trim() || text.noAbstract}</p>
-        <p className={styles.topics}>
+        <Clamp lines={4} className={styles.abstract}>
+          {info.abstract.trim() || text.noAbstract}
+        </Clamp>
+        <Row as="p" className={styles.topics}>
           {info.category.trim() && <span>{info.category.trim()}</span>}
           {info.tags.map((tag) => (
             <Tag key={tag} variant="filled">
@@ -22,7 +26,7 @@ export const ArticleCard = ({ info }: { readonly info: ArticleInfo }) => (
           ))}
           {info.is_top && <span className={styles.top}>{text.top}</span>}
           {info.is_recommend && <span className={styles.recommended}>{messages.list.recommended}</span>}
-        </p>
+        </Row>
       </div>
     </div>
   </figure>

@@ -9,11 +9,12 @@ import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { PendingFields, usePendingFields } from '#controls/pending-fields.ts';
 import { Row } from '#layout/Stack.tsx';
+import type { PictureField } from '#controls/picture-field.ts';
 import { messages } from '#messages.zh.ts';
 import type { ArticleInfo } from './article-info';
 import { ArticleCard } from './ArticleCard';
 import styles from './ArticleInfoDialog.module.css';
-import { InfoFields, type CoverField } from './InfoFields';
+import { InfoFields } from './InfoFields';
 
 const text = messages.info;
 
@@ -23,7 +24,7 @@ interface Props {
   readonly initial: ArticleInfo;
   readonly status: ArticleStatus;
   readonly submits: boolean;
-  readonly CoverField: CoverField;
+  readonly CoverField: PictureField;
   readonly onSubmit: (info: ArticleInfo, status: ArticleStatus | undefined) => Promise<ApiError | undefined>;
   readonly onClose: () => void;
 }

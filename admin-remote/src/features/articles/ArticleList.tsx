@@ -60,19 +60,15 @@ const nameOf = ({ title }: ArticleItem): string => `《${plainTitle(title)}》`;
 interface Props {
   readonly title: string;
   readonly emptyTitle: string;
-  /** Only the viewer's own articles. */
   readonly mine: boolean;
   /** Address of the list; `write` and `edit/:id` are below it. */
   readonly writeBase: string;
   readonly dense: boolean;
   readonly handlers: Pick<RowActionSet, 'onInfo' | 'onApprove' | 'onReturn' | 'onTakeBack'>;
-  /** Rendered in the head, before the button. */
   readonly waiting?: ReactNode;
-  /** Rendered below the head. */
   readonly setting?: ReactNode;
 }
 
-/** A list of articles; its query is in the query string. */
 export const ArticleList = (props: Props) => {
   const { title, emptyTitle, mine, writeBase, dense, handlers, waiting, setting } = props;
   const role = useAppSelector(selectRole);

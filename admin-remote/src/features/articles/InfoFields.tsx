@@ -1,6 +1,6 @@
 import { AutoComplete, Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
-import type { ReactNode } from 'react';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import type { PictureField } from '#controls/picture-field.ts';
 import { messages } from '#messages.zh.ts';
 import styles from './InfoFields.module.css';
 import { infoProblem, type ArticleInfo } from './article-info';
@@ -13,12 +13,6 @@ import {
 } from './articles.api';
 
 const text = messages.info;
-
-/** Renders the cover select; another feature provides it through the page. */
-export type CoverField = (props: {
-  readonly value?: ArticleInfo['cover'];
-  readonly onChange?: (cover: ArticleInfo['cover']) => void;
-}) => ReactNode;
 
 interface FieldProps extends FormItemProps<ArticleInfo> {
   readonly name: keyof ArticleInfo;
@@ -49,7 +43,7 @@ interface Props {
   readonly stored: Pick<ArticleInfo, 'slug' | 'visibility'>;
   readonly mayPublish: boolean;
   readonly isPublished: boolean;
-  readonly CoverField: CoverField;
+  readonly CoverField: PictureField;
 }
 
 export const InfoFields = ({ id, stored, mayPublish, isPublished, CoverField }: Props) => {

@@ -3,15 +3,14 @@ import { articleStatusLabels, type ArticleStatus } from '@yanye/shared/contract/
 import { messages } from '#messages.zh.ts';
 import styles from './StatusMark.module.css';
 
-/** A status as a dot and a label, so that colour is not the only indicator. */
-export const StatusMark = ({
-  status,
-  returnedFor = '',
-}: {
+interface Props {
   readonly status: ArticleStatus;
   /** Reason why the article was returned; empty if it was not. */
-  readonly returnedFor?: string;
-}) =>
+  readonly returnedFor: string;
+}
+
+/** A status as a dot and a label, so that colour is not the only indicator. */
+export const StatusMark = ({ status, returnedFor }: Props) =>
   returnedFor === '' ? (
     <span className={styles.mark} data-status={status}>
       {articleStatusLabels[status]}

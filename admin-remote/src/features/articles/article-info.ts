@@ -1,15 +1,10 @@
 import { articleLimits, type ArticleVisibility } from '@yanye/shared/contract/articles.calls';
 import type { ArticleChange, ArticleItem, NewArticle } from '@yanye/shared/contract/articles';
+import type { ChosenPicture } from '#controls/picture-field.ts';
 import { messages } from '#messages.zh.ts';
 import { plainTitle } from './plain-title';
 
-/** A cover: a library picture has an id, an uploaded file has 0; an empty address means no cover. */
-export interface Cover {
-  readonly id: number;
-  readonly url: string;
-}
-
-export const noCover: Cover = { id: 0, url: '' };
+export const noCover: ChosenPicture = { id: 0, url: '' };
 
 export interface ArticleInfo {
   readonly title: string;
@@ -21,7 +16,8 @@ export interface ArticleInfo {
   /** Position in the collection; null sorts by date. */
   readonly series_position: number | null;
   readonly tags: readonly string[];
-  readonly cover: Cover;
+  /** An uploaded file has the id 0; an empty address means no cover. */
+  readonly cover: ChosenPicture;
   readonly link: string;
   readonly source: string;
   readonly visibility: ArticleVisibility;

@@ -1,8 +1,8 @@
-/** An article without a slug is addressed by its id. */
-export const publicAddress = ({
-  slug,
-  id,
-}: {
+interface Addressed {
   readonly slug: string;
   readonly id: string | undefined;
-}): string => `/article/${encodeURIComponent(slug || (id ?? ''))}`;
+}
+
+/** An article without a slug is addressed by its id. */
+export const publicAddress = ({ slug, id = '' }: Addressed): string =>
+  `/article/${encodeURIComponent(slug || id)}`;

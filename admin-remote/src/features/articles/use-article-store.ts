@@ -7,7 +7,6 @@ import {
 } from './articles.api';
 import { blankInfo, changedInfo, infoOf, newArticleInfo, type ArticleInfo } from './article-info';
 
-/** The version on the server. */
 interface StoredArticle {
   readonly id: string | undefined;
   readonly slug: string;

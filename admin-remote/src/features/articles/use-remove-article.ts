@@ -9,7 +9,6 @@ import { plainTitle } from './plain-title';
 
 const text = messages.list;
 
-/** Removes an article after a confirmation. */
 export const useRemoveArticle = () => {
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();

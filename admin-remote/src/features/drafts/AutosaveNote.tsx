@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd';
 import type { OtherWriter } from '@yanye/shared/contract/drafts';
 import { sessionLost } from '@yanye/shared/auth/auth-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { Row } from '#layout/Stack.tsx';
 import type { AutosaveState } from './autosave';
 import styles from './AutosaveNote.module.css';
 import { messages } from './messages.zh';
@@ -26,10 +27,10 @@ const Sign = ({ state }: { readonly state: Exclude<AutosaveState, { kind: 'nothi
     state.kind === 'refused' ? [<WarningOutlined key="" />, messages.refused, state.why] : signs[state.kind];
   return (
     <Tooltip title={hint}>
-      <span className={styles.sign} data-kind={state.kind}>
+      <Row as="span" gap={4} className={styles.sign} data-kind={state.kind}>
         <span aria-hidden>{icon}</span>
         {text}
-      </span>
+      </Row>
     </Tooltip>
   );
 };
@@ -37,7 +38,7 @@ const Sign = ({ state }: { readonly state: Exclude<AutosaveState, { kind: 'nothi
 export const AutosaveNote = ({ state, others, otherwise }: Props) => {
   const dispatch = useAppDispatch();
   return (
-    <span className={styles.note}>
+    <Row as="span">
       {others.length > 0 && (
         <span className={styles.others}>{messages.others(others.map(({ nick_name }) => nick_name))}</span>
       )}
@@ -47,6 +48,6 @@ export const AutosaveNote = ({ state, others, otherwise }: Props) => {
           {messages.signInAgain}
         </Button>
       )}
-    </span>
+    </Row>
   );
 };

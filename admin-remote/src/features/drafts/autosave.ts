@@ -253,7 +253,6 @@ export const createAutosave = ({
       place = { ...place, draft_key };
     },
 
-    /** Resumes after `stop`. */
     start: (): void => {
       isStopped = false;
       schedule(pace.server);

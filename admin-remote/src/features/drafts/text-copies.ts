@@ -14,7 +14,6 @@ export interface TextCopy {
   readonly text: string;
   /** Time of storage in milliseconds since the epoch. */
   readonly at: number;
-  /** Whether the server has this text. */
   readonly isSent: boolean;
   /** Saved, or dismissed by the user. */
   readonly isSettled: boolean;

@@ -7,7 +7,6 @@ import styles from './EditorHead.module.css';
 
 const text = messages.write;
 
-/** What differs between kinds of documents. */
 export interface HeadParts {
   readonly listAddress: string;
   readonly titlePlaceholder: string;
@@ -27,7 +26,6 @@ interface Props extends HeadParts {
   readonly onTimeline: () => void;
 }
 
-/** Title, save state and buttons of an editor. */
 export const EditorHead = (props: Props) => {
   const { listAddress, titlePlaceholder, maxTitle, mark, check, buttons } = props;
   const { titleRef, title, readOnly, onTitle, state, onTimeline } = props;

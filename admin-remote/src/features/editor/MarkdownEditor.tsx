@@ -5,7 +5,7 @@ import { EditorView, drawSelection, keymap, placeholder } from '@codemirror/view
 import { useEffect, useRef } from 'react';
 import { messages } from '#messages.zh.ts';
 import { editorTheme } from '#controls/editor-theme.ts';
-import styles from './MarkdownEditor.module.css';
+import styles from './EditorPane.module.css';
 import { insertLink, toggleWrap } from './markdown-commands';
 
 interface Props {

@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { use } from 'react';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { PictureFieldContext, type ChosenPicture } from '#controls/picture-field.ts';
+import { Row, Stack } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import styles from './BannerField.module.css';
 import type { Banner } from './menu-form';
 import { messages } from './messages.zh';
@@ -19,51 +21,58 @@ const none: ChosenPicture = { id: 0, url: '' };
 
 export const BannerField = ({ value = [], onChange }: Props) => {
   const PictureField = use(PictureFieldContext);
-  const set = (banners: readonly Banner[]) => onChange?.(banners);
   const add = ({ id, url }: ChosenPicture) => {
-    if (id > 0 && !value.some((banner) => banner.id === id)) set([...value, { id, path: url }]);
+    if (id > 0 && !value.some((banner) => banner.id === id)) onChange?.([...value, { id, path: url }]);
   };
+  const toolsOf = (at: number) => [
+    {
+      label: text.forward(at + 1),
+      icon: <ArrowLeftOutlined aria-hidden />,
+      isOff: at === 0,
+      next: moved(value, at, at - 1),
+    },
+    {
+      label: text.back(at + 1),
+      icon: <ArrowRightOutlined aria-hidden />,
+      isOff: at === value.length - 1,
+      next: moved(value, at, at + 1),
+    },
+    {
+      label: text.drop(at + 1),
+      icon: <CloseOutlined aria-hidden />,
+      isOff: false,
+      next: value.filter((_banner, other) => other !== at),
+    },
+  ];
   return (
-    <div className={styles.field}>
+    <Stack gap={12}>
       {value.length > 0 && (
-        <ol className={styles.chosen} aria-label={text.chosen}>
+        <Stack as="ol" gap={8} className={styles.chosen} aria-label={text.chosen}>
           {value.map(({ id, path }, at) => (
             <li key={id}>
               <img src={path} alt={text.bannerAt(at + 1)} loading="lazy" decoding="async" />
-              <div className={styles.tools}>
-                <Button
-                  size="small"
-                  type="text"
-                  aria-label={text.forward(at + 1)}
-                  icon={<ArrowLeftOutlined aria-hidden />}
-                  disabled={at === 0}
-                  onClick={() => set(moved(value, at, at - 1))}
-                />
-                <Button
-                  size="small"
-                  type="text"
-                  aria-label={text.back(at + 1)}
-                  icon={<ArrowRightOutlined aria-hidden />}
-                  disabled={at === value.length - 1}
-                  onClick={() => set(moved(value, at, at + 1))}
-                />
-                <Button
-                  size="small"
-                  type="text"
-                  aria-label={text.drop(at + 1)}
-                  icon={<CloseOutlined aria-hidden />}
-                  onClick={() => set(value.filter((banner) => banner.id !== id))}
-                />
-              </div>
+              <Row gap={0} justify="spread">
+                {toolsOf(at).map(({ label, icon, isOff, next }) => (
+                  <Button
+                    key={label}
+                    size="small"
+                    type="text"
+                    aria-label={label}
+                    icon={icon}
+                    disabled={isOff}
+                    onClick={() => onChange?.(next)}
+                  />
+                ))}
+              </Row>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {value.length < menuLimits.banners ? (
         <PictureField value={none} onChange={add} />
       ) : (
-        <p className={styles.hint}>{text.tooMany(menuLimits.banners)}</p>
+        <Muted as="p">{text.tooMany(menuLimits.banners)}</Muted>
       )}
-    </div>
+    </Stack>
   );
 };

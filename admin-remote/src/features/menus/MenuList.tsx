@@ -2,18 +2,21 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { PagedRows } from '#controls/PagedRows.tsx';
 import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
+import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { RecordFormDialog } from '#records/RecordFormDialog.tsx';
 import { TableRows } from '#table/TableRows.tsx';
 import { menuColumns } from './menu-columns';
 import { menuDialog } from './menu-dialog';
-import { useManagedMenusQuery } from './menus.api';
+import { useManagedMenusQuery, useOrderMenusMutation, useRemoveMenusMutation } from './menus.api';
 import { messages as text } from './messages.zh';
-import { useMenuActions } from './use-menu-actions';
+import { moved } from './moved';
 
 const none: readonly Menu[] = [];
 
@@ -21,7 +24,26 @@ export const MenuList = () => {
   const [opened, setOpened] = useState<'new' | Menu>();
   const answer = useManagedMenusQuery(undefined, { refetchOnMountOrArgChange: true });
   const menus = answer.data?.list ?? none;
-  const actions = useMenuActions(menus);
+  const ask = useAskRemoval();
+  const dispatch = useAppDispatch();
+  const [order, ordering] = useOrderMenusMutation();
+  const [remove] = useRemoveMenusMutation();
+  const isBusy = ordering.isLoading;
+
+  const onMove = (menu: Menu, by: 1 | -1) => {
+    const ids = menus.map(({ id }) => id);
+    const at = ids.indexOf(menu.id);
+    // The mutation reports a refusal itself, and the list is reloaded.
+    void order({ body: { id_list: [...moved(ids, at, at + by)] } });
+  };
+  const onRemove = ({ id, title }: Menu) =>
+    ask(
+      { title: text.removeTitle(title), content: text.removeText, confirm: text.removeConfirm },
+      async () => {
+        const { error } = await remove({ body: { id_list: [id] } });
+        if (!error) dispatch(showToast({ kind: 'success', text: text.removed(title) }));
+      },
+    );
 
   return (
     <Screen
@@ -46,10 +68,10 @@ export const MenuList = () => {
           {(rows) => (
             <TableRows
               label={text.table}
-              columns={menuColumns({ menus, onEdit: setOpened, ...actions })}
+              columns={menuColumns({ menus, isBusy, onEdit: setOpened, onMove, onRemove })}
               rows={rows}
               idOf={({ id }) => String(id)}
-              busy={actions.isBusy}
+              busy={isBusy}
             />
           )}
         </PagedRows>

@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { Minute } from '#controls/Minute.tsx';
 import { EditButton, RemoveButton } from '#controls/RowButtons.tsx';
+import { Row, Stack } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import styles from './menu-columns.module.css';
 import { messages as text } from './messages.zh';
@@ -19,14 +21,14 @@ const shownBanners = 3;
 
 const Banners = ({ banners }: Pick<Menu, 'banners'>) =>
   banners.length === 0 ? (
-    <span className={styles.quiet}>{text.noBanners}</span>
+    <Muted>{text.noBanners}</Muted>
   ) : (
-    <span className={styles.banners}>
+    <Row as="span" gap={4} className={styles.banners}>
       {banners.slice(0, shownBanners).map(({ id, path }) => (
         <img key={id} src={path} alt="" width={48} height={27} loading="lazy" decoding="async" />
       ))}
-      <span className={styles.quiet}>{text.bannerCount(banners.length)}</span>
-    </span>
+      <Muted>{text.bannerCount(banners.length)}</Muted>
+    </Row>
   );
 
 export const menuColumns = ({
@@ -40,7 +42,7 @@ export const menuColumns = ({
     key: 'menu',
     title: text.columns.menu,
     lead: true,
-    render: ({ title }) => <span className={styles.title}>{title}</span>,
+    render: ({ title }) => <b>{title}</b>,
   },
   { key: 'path', title: text.columns.path, render: ({ path }) => path },
   { key: 'slogan', title: text.columns.slogan, render: ({ slogan }) => slogan },
@@ -49,11 +51,11 @@ export const menuColumns = ({
     title: text.columns.abstract,
     render: ({ abstract }) =>
       abstract.length > 0 && (
-        <span className={styles.lines}>
+        <Stack as="span" gap={0}>
           {abstract.map((line, at) => (
             <span key={at}>{line}</span>
           ))}
-        </span>
+        </Stack>
       ),
   },
   { key: 'banners', title: text.columns.banners, render: ({ banners }) => <Banners banners={banners} /> },
@@ -76,7 +78,7 @@ export const menuColumns = ({
     render: (menu) => {
       const at = menus.indexOf(menu);
       return (
-        <span className={styles.actions}>
+        <span className={styles.whole}>
           <Button
             type="text"
             aria-label={text.up(menu.title)}

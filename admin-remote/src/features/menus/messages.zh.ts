@@ -49,7 +49,6 @@ export const messages = {
     banners: '横幅',
     bannersHint: '可以选多张，按顺序轮播',
     chosen: '已选的横幅',
-    choose: '选择横幅',
     bannerAt: (at: number) => `第 ${at} 张`,
     forward: (at: number) => `把第 ${at} 张往前移`,
     back: (at: number) => `把第 ${at} 张往后移`,

@@ -3,7 +3,6 @@ import { useChangePageMutation, useCreatePageMutation, useLazyPageSourceQuery } 
 
 export type PageInfo = Pick<CustomPage, 'title' | 'slug' | 'description' | 'is_shown' | 'sort'>;
 
-/** The version on the server. */
 interface StoredPage {
   readonly id: number | undefined;
   readonly version: number;

@@ -24,6 +24,8 @@ const line = (name: Name, type?: 'date'): Field => ({
   ...(needs[name] !== undefined && { required: needs[name] }),
 });
 
+const lines = (...names: readonly Name[]): readonly Field[] => names.map((name) => line(name));
+
 const link = (name: Name, help: string): Field => ({
   ...basics(name),
   kind: 'text',
@@ -45,22 +47,13 @@ export const siteSections: readonly SettingsSection<SiteForm>[] = [
   {
     title: text.site,
     hint: text.siteHint,
-    fields: [
-      line('title'),
-      line('bei_an'),
-      line('slogan'),
-      line('slogan_en'),
-      line('created_at', 'date'),
-      line('version'),
-    ],
+    fields: [...lines('title', 'bei_an', 'slogan', 'slogan_en'), line('created_at', 'date'), line('version')],
   },
   {
     title: text.owner,
     hint: text.ownerHint,
     fields: [
-      line('name'),
-      line('job'),
-      line('addr'),
+      ...lines('name', 'job', 'addr'),
       {
         ...basics('email'),
         kind: 'text',
@@ -75,11 +68,7 @@ export const siteSections: readonly SettingsSection<SiteForm>[] = [
   },
   {
     title: text.links,
-    fields: [
-      link('github_url', text.help.link),
-      link('gitee_url', text.help.link),
-      link('bilibili_url', text.help.link),
-    ],
+    fields: (['github_url', 'gitee_url', 'bilibili_url'] as const).map((name) => link(name, text.help.link)),
   },
 ];
 

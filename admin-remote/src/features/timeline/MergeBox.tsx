@@ -14,27 +14,27 @@ interface Props {
 }
 
 /** The other user's text next to the editable merge result. */
-export const MergeBox = ({ theirs, merged, onComparison }: Props) => {
+export const MergeBox = (props: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(box);
-  const first = useRef({ theirs, merged, onComparison });
+  const first = useRef(props);
 
   useEffect(() => {
     const parent = box.current;
     if (!parent || isWide === undefined) return undefined;
+    const { theirs, merged, onComparison } = first.current;
     const comparison = compareTexts({
       parent,
-      left: { label: messages.theirs, text: first.current.theirs },
-      right: { label: messages.result, text: first.current.merged },
+      left: { label: messages.theirs, text: theirs },
+      right: { label: messages.result, text: merged },
       isWide,
       takeOver: messages.takeOver,
     });
-    const { onComparison: hand } = first.current;
-    hand(comparison);
+    onComparison(comparison);
     return () => {
       // A resize must not discard the manual merge.
       first.current = { ...first.current, merged: comparison.right() };
-      hand(undefined);
+      onComparison(undefined);
       comparison.destroy();
     };
   }, [isWide]);

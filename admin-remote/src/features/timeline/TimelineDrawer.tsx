@@ -10,13 +10,9 @@ import type { Line } from './timeline-days';
 import styles from './TimelineDrawer.module.css';
 import { TimelineLines } from './TimelineLines';
 import { TimelineText, type Text } from './TimelineText';
-import { useTimeline, type CopyHere } from './use-timeline';
+import { useTimeline, type TimelineSource } from './use-timeline';
 
-interface Props {
-  /** Id of the article; empty if not stored yet; undefined if the server has no timeline. */
-  readonly articleId: string | undefined;
-  readonly userId: number;
-  readonly copies: () => Promise<readonly CopyHere[]>;
+interface Props extends TimelineSource {
   readonly present: Text;
   readonly refusal: string | undefined;
   readonly onRestore: (text: Text, name: string) => void;
@@ -35,16 +31,8 @@ const nameOf = ({ at, how }: Line) => {
 };
 
 /** All versions of a text: compare one with the current text and restore it. */
-export const TimelineDrawer = ({
-  articleId,
-  userId,
-  copies,
-  present,
-  refusal,
-  onRestore,
-  onClose,
-}: Props) => {
-  const { lines, failure, hasMore, busy, more, retry } = useTimeline({ articleId, userId, copies });
+export const TimelineDrawer = ({ present, refusal, onRestore, onClose, ...source }: Props) => {
+  const { lines, failure, hasMore, busy, more, retry } = useTimeline(source);
   const [picked, setPicked] = useState<Line>();
   // The text at opening time, because the user cannot type behind the drawer.
   const [shown] = useState(present);

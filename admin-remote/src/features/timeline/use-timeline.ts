@@ -8,7 +8,7 @@ import { useLazyTimelineQuery } from './timeline.api';
 const batchSize = 50;
 
 /** A text copy of this browser; structurally the drafts feature's `TextCopy`. */
-export interface CopyHere {
+interface CopyHere {
   readonly desk: string;
   readonly seq: number;
   readonly at: number;
@@ -17,7 +17,7 @@ export interface CopyHere {
   readonly isSent: boolean;
 }
 
-interface Options {
+export interface TimelineSource {
   /** Id of the article; empty if not stored yet; undefined if the server has no timeline. */
   readonly articleId: string | undefined;
   readonly userId: number;
@@ -61,7 +61,7 @@ const linesHere = (copies: readonly CopyHere[], entries: readonly TimelineEntry[
     }));
 
 /** The timeline of an article: server entries in batches, merged with browser copies. */
-export const useTimeline = ({ articleId, userId, copies }: Options) => {
+export const useTimeline = ({ articleId, userId, copies }: TimelineSource) => {
   const [ask] = useLazyTimelineQuery();
   const [loaded, setLoaded] = useState<Loaded>();
   const [here, setHere] = useState<readonly CopyHere[]>([]);

@@ -17,6 +17,7 @@ import { collectColumns } from './collect-columns';
 import { useMyCollectsQuery, useUncollectMutation } from './collects.api';
 
 const text = messages.collects;
+const listText = messages.list;
 
 const fields: QueryFields = {
   filters: [{ name: 'category' }, { name: 'tag' }],
@@ -59,14 +60,8 @@ export const CollectList = ({ dense }: { readonly dense: boolean }) => {
   const { bulk } = list;
   const columns = collectColumns(({ id }) => bulk.act(uncollectChoice, [id]), refusal);
   const shownFilters: readonly TableFilter[] = [
-    {
-      kind: 'choice',
-      name: 'category',
-      label: messages.list.category,
-      options: categories,
-      isSearchable: true,
-    },
-    { kind: 'choice', name: 'tag', label: messages.list.tag, options: tags, isSearchable: true },
+    { kind: 'choice', name: 'category', label: listText.category, options: categories, isSearchable: true },
+    { kind: 'choice', name: 'tag', label: listText.tag, options: tags, isSearchable: true },
   ];
 
   return (
