@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from '../lib/api.mjs';
+import { exported } from '../lib/exported-list.mjs';
 import { addManyComments, days, firstDay } from '../lib/many-comments.mjs';
 import { newPostgres } from '../lib/postgres.mjs';
 import { sampleArticle } from '../lib/sample-article.mjs';
@@ -75,58 +75,6 @@ const timesOf = async (client, articleIds, times) => {
   }
   const slowest = [...byCombination].map(([name, values]) => [name, p95(values)]).sort((a, b) => b[1] - a[1]);
   return { first, deep, all, count: combinations.length, slowest };
-};
-
-const residentBytes = async (pid) => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
-};
-
-/** Exports a list and measures the server's memory meanwhile. */
-const exported = async (client, server, filter) => {
-  const resting = await residentBytes(server.pid);
-  let peak = resting;
-  let isOpen = true;
-  const watch = (async () => {
-    while (isOpen) {
-      peak = Math.max(peak, await residentBytes(server.pid));
-      await sleep(10);
-    }
-  })();
-  const began = performance.now();
-  const { path } = await client.call('POST', '/api/exports', {
-    table: 'comments',
-    filter,
-    columns: ['id', 'content'],
-  });
-  const answer = await fetch(server.origin + path);
-  let bytes = 0;
-  let ids = [];
-  let rest = '';
-  const decoder = new TextDecoder();
-  let formulas = 0;
-  for await (const piece of answer.body) {
-    bytes += piece.length;
-    const lines = (rest + decoder.decode(piece, { stream: true })).split('\r\n');
-    rest = lines.pop();
-    for (const line of lines) {
-      const [id, content] = [line.slice(0, line.indexOf(',')), line.slice(line.indexOf(',') + 1)];
-      if (/^\d+$/.test(id)) ids.push(Number(id));
-      if (/^"?[=+\-@]/.test(content)) formulas += 1;
-    }
-  }
-  const took = performance.now() - began;
-  isOpen = false;
-  await watch;
-  return {
-    rows: ids.length,
-    once: new Set(ids).size,
-    bytes,
-    took,
-    growth: peak - resting,
-    resting,
-    formulas,
-  };
 };
 
 /** Requests what readers and other lists request, at a steady pace. @returns the duration of each in milliseconds */

@@ -12,7 +12,7 @@ module.exports = {
   },
   /** Fail a test in `tools/style`. */
   style: {
-    'files-are-short': false,
+    'files-are-short': true,
     'imports-are-not-deep': true,
   },
 };

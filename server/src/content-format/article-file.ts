@@ -1,4 +1,4 @@
-import { newArticle } from '@yanye/shared/contract/articles';
+import { newArticle } from '@yanye/shared/contract/article-input';
 import {
   articleLimits,
   articleStatuses,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleChange, articleContent, newArticle } from './article-input';
 import {
   articleCalls,
   articleLimits,
@@ -6,16 +7,14 @@ import {
   articleStatuses,
   articleVisibilities,
 } from './articles.calls';
-import { browserKey } from './drafts';
 import { idList, listOf, nothing, options, pagingQuery } from './paging';
 import { sitePicture } from './pictures';
 import { defineRoute } from './route';
 import { articleSubmission } from './submissions';
-import { articleTime, day, siteMoment } from './times';
+import { articleTime, day } from './times';
 
 const limits = articleLimits;
 const id = z.string().min(1).max(128);
-const atMost = (max: number, what: string) => z.string().max(max, `${what}最多 ${max} 个字`);
 
 /** One row of a list: everything but the text itself. */
 export const articleItem = z.object({
@@ -153,100 +152,6 @@ export const articleArchive = z.object({
   next: z.number().int().nonnegative(),
 });
 
-const texts = {
-  /** The slug in its address; the id when empty. Validated by `slugProblem` (article-slug.policy), unless unchanged. */
-  slug: z.string().trim().max(256, '网址别名太长'),
-  abstract: atMost(limits.abstract, '摘要'),
-  category: atMost(limits.category, '分类').trim(),
-  series: atMost(limits.series, '系列').trim(),
-  series_position: z.coerce
-    .number('请填写数字')
-    .int('请填写整数')
-    .min(0, '序号不能小于 0')
-    .max(limits.seriesPosition, `序号最大 ${limits.seriesPosition}`),
-  source: atMost(limits.source, '来源'),
-  link: atMost(limits.link, '原文链接').refine((value) => value === '' || /^https?:\/\//i.test(value), {
-    error: '原文链接应以 http:// 或 https:// 开头',
-  }),
-  banner_id: z.coerce.number().int().nonnegative(),
-  /** Address of an uploaded picture; an empty text removes the cover. */
-  banner_url: z
-    .string()
-    .max(256)
-    .refine((value) => value === '' || value.startsWith('/uploads/'), { error: '封面应选自图片库' }),
-  tags: z
-    .array(atMost(limits.tag, '标签').trim().min(1, '标签不能为空'))
-    .max(limits.maxTags, `标签最多 ${limits.maxTags} 个`),
-  visibility: z.enum(articleVisibilities),
-  /** With visibility `password`; empty leaves the existing one. */
-  password: z
-    .string()
-    .max(limits.longestPassword, `访问密码最多 ${limits.longestPassword} 位`)
-    .refine((value) => value === '' || value.length >= limits.shortestPassword, {
-      error: `访问密码至少 ${limits.shortestPassword} 位`,
-    }),
-  is_recommend: z.boolean(),
-  is_top: z.boolean(),
-  /** `pending` submits it for approval, and `draft` withdraws the submission. */
-  status: z.enum(articleStatuses),
-  /** With status `scheduled`: when it is published. */
-  publish_at: siteMoment,
-  /** When it is withdrawn automatically; empty for never. */
-  withdraw_at: z.union([z.literal(''), siteMoment]),
-};
-const content = z.string().max(limits.content, `正文最多 ${limits.content} 个字`);
-/** The editor session it was saved in, whose drafts are settled and belong to the article. */
-const savedAt = { desk: browserKey.optional(), draft_key: browserKey.optional() };
-
-export const newArticle = z.object({
-  title: atMost(limits.title, '标题').trim().min(1, '请填写标题'),
-  content: content.min(1, '请填写正文'),
-  slug: texts.slug.optional(),
-  abstract: texts.abstract.default(''),
-  category: texts.category.default(''),
-  series: texts.series.default(''),
-  series_position: texts.series_position.default(0),
-  source: texts.source.default(''),
-  link: texts.link.default(''),
-  banner_id: texts.banner_id.optional(),
-  banner_url: texts.banner_url.optional(),
-  tags: texts.tags.default([]),
-  is_recommend: texts.is_recommend.default(false),
-  is_top: texts.is_top.default(false),
-  status: texts.status.default('published'),
-  visibility: texts.visibility.default('public'),
-  password: texts.password.optional(),
-  publish_at: texts.publish_at.optional(),
-  withdraw_at: texts.withdraw_at.optional(),
-  ...savedAt,
-});
-
-/** Absent is unchanged; an empty text clears, but an empty title or content is unchanged. */
-export const articleChange = z.object({
-  id,
-  title: atMost(limits.title, '标题').trim().optional(),
-  content: content.optional(),
-  slug: texts.slug.optional(),
-  abstract: texts.abstract.optional(),
-  category: texts.category.optional(),
-  series: texts.series.optional(),
-  series_position: texts.series_position.optional(),
-  source: texts.source.optional(),
-  link: texts.link.optional(),
-  banner_id: texts.banner_id.optional(),
-  banner_url: texts.banner_url.optional(),
-  tags: texts.tags.optional(),
-  is_recommend: texts.is_recommend.optional(),
-  is_top: texts.is_top.optional(),
-  status: texts.status.optional(),
-  visibility: texts.visibility.optional(),
-  password: texts.password.optional(),
-  publish_at: texts.publish_at.optional(),
-  withdraw_at: texts.withdraw_at.optional(),
-  version: z.number().int().optional(),
-  ...savedAt,
-});
-
 /** Filter and order. */
 export const articlesQuery = pagingQuery(['', ...articleSorts]).extend({
   tag: z.string().max(limits.tag).default(''),
@@ -318,7 +223,7 @@ export const articleRoutes = {
   preview: defineRoute({
     ...articleCalls.preview,
     summary: '预览：与正式页面同一条渲染流水线',
-    body: z.object({ content }),
+    body: z.object({ content: articleContent }),
     response: z.object({ html: z.string(), toc: z.array(tocEntry), word_count: z.number() }),
   }),
   calendar: defineRoute({
@@ -374,6 +279,4 @@ export type RelatedArticle = z.output<typeof relatedArticle>;
 export type ArchivedArticle = z.output<typeof archivedArticle>;
 export type ArticleArchive = z.output<typeof articleArchive>;
 export type ArticleDetail = z.output<typeof articleDetail>;
-export type NewArticle = z.input<typeof newArticle>;
-export type ArticleChange = z.input<typeof articleChange>;
 export type TocEntry = z.output<typeof tocEntry>;

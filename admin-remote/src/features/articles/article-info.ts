@@ -1,5 +1,6 @@
 import { articleLimits, type ArticleVisibility } from '@yanye/shared/contract/articles.calls';
-import type { ArticleChange, ArticleItem, NewArticle } from '@yanye/shared/contract/articles';
+import type { ArticleChange, NewArticle } from '@yanye/shared/contract/article-input';
+import type { ArticleItem } from '@yanye/shared/contract/articles';
 import type { ChosenPicture } from '#controls/picture-field.ts';
 import { messages } from '#messages.zh.ts';
 import { plainTitle } from './plain-title';
