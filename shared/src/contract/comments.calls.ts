@@ -52,7 +52,7 @@ export const commentLimits = {
   depth: 50,
   /** Threads per page, and replies included with each of them. */
   pageSize: 20,
-  mostInPage: 50,
+  maxInPage: 50,
   repliesShown: 20,
   repliesMore: 100,
   /** Threads in the list without pages that existing clients request, and replies of each of them. */

@@ -57,5 +57,5 @@ export const maySubmitArticle = (actor: Actor | undefined, article: Known): bool
 export const mayTakeBackArticle = (actor: Actor | undefined, article: Known): boolean =>
   isOwnOfUser(actor, article) && article.status === 'pending';
 
-export const mayJudgeArticle = (actor: Actor | undefined, article: Known): boolean =>
+export const mayReviewArticle = (actor: Actor | undefined, article: Known): boolean =>
   isAdmin(actor) && article.status === 'pending';

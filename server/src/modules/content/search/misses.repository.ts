@@ -1,14 +1,15 @@
 import type { Database } from '#platform/database/database';
+import { changedBy } from '#platform/database/results';
 import type { SearchTables } from './search.tables';
 
 export type MissRow = SearchTables['search_misses'];
 
 /** Stored searches; beyond, the least recent ones are removed. */
-const mostKept = 1000;
+const maxKept = 1000;
 
 /** Searches without results: query, count and last timestamp, without personal data. Call it inside a transaction. */
 export const missesRepository = (database: Database<SearchTables>) => ({
-  /** @param query folded @param now milliseconds since 1970 */
+  /** @param query normalised @param now milliseconds since 1970 */
   note: async (query: string, now: number): Promise<void> => {
     await database.kysely
       .insertInto('search_misses')
@@ -23,21 +24,15 @@ export const missesRepository = (database: Database<SearchTables>) => ({
   },
 
   /** @returns the number of removed searches */
-  forget: async (queries: readonly string[]): Promise<number> => {
-    const rows = await database.kysely
-      .deleteFrom('search_misses')
-      .where('query', 'in', queries)
-      .returning('query')
-      .execute();
-    return rows.length;
-  },
+  forget: (queries: readonly string[]): Promise<number> =>
+    changedBy(database.kysely.deleteFrom('search_misses').where('query', 'in', queries).returning('query')),
 
   forgetOldest: async (): Promise<void> => {
     const last = await database.kysely
       .selectFrom('search_misses')
       .select('last_at')
       .orderBy('last_at', 'desc')
-      .offset(mostKept)
+      .offset(maxKept)
       .limit(1)
       .executeTakeFirst();
     if (last)
