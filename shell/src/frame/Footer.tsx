@@ -13,7 +13,6 @@ const privacyPath = '/privacy';
 
 const outside = (title: string, href: string) => ({ title, href });
 
-/** The footer: archive, custom pages, version, year, filing number and external profiles. */
 export const Footer = () => {
   const site = useAppSelector(selectSiteInfo);
   const links = [

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * True once a state has lasted for some time; false at once when it ends.
- * @param active the state
- * @param milliseconds delay
- */
+/** True once a state has lasted for some time; false at once when it ends. */
 export const useDelayed = (active: boolean, milliseconds: number): boolean => {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {

@@ -13,7 +13,6 @@ const listId = 'latest-notices';
 const shown = (count: number): string =>
   count >= noticeLimits.counted ? `${noticeLimits.counted - 1}+` : String(count);
 
-/** The bell with the number of unread notices, and their list. */
 export const NoticeBell = () => {
   const unread = useUnread() ?? 0;
   const [open, setOpen] = useState(false);

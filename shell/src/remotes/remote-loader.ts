@@ -1,7 +1,6 @@
 import type { LiveRemote, RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
 import { within } from './within';
 
-/** The federation runtime, as far as the shell uses it. */
 export interface FederationRuntime {
   registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
   loadRemote<T>(id: string): Promise<T | null>;

@@ -1,6 +1,5 @@
 /**
  * Waits for a promise, but not for ever.
- * @param milliseconds how long to wait
  * @throws {Error} with `reason` when the time is up
  */
 export const within = async <T>(milliseconds: number, promise: Promise<T>, reason: string): Promise<T> => {

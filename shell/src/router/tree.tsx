@@ -15,11 +15,7 @@ const notFound = () => {
   throw data(null, { status: 404 });
 };
 
-/**
- * The two layout routes of the shell, and all pages below them.
- * @param parts components of the layouts
- * @param tables initial route tables
- */
+/** The two layout routes of the shell, and all pages below them. */
 export const treeOf = (
   { frame, error }: TreeParts,
   tables: readonly DataRouteObject[],

@@ -15,11 +15,7 @@ import { ownRoutes } from '../router/own-routes';
 import { takeNewBuilds } from '../router/new-builds';
 import { createScrollKeys } from '../router/scroll-keys';
 
-/**
- * What lives as long as the reader stays: the remotes, what is unsaved, and how pages are kept.
- * @param store the visit's store
- * @param state what the document brought
- */
+/** What lives as long as the reader stays: the remotes, what is unsaved, and how pages are kept. */
 export const createVisit = (store: AppStore, state: DocumentState | undefined) => {
   const integrity = createEntryIntegrity();
   registerPlugins([integrity.plugin]);

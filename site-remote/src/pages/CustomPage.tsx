@@ -36,7 +36,6 @@ const Text = ({ page }: { readonly page: CustomPageText }) => {
   );
 };
 
-/** A custom page, with the layout of an article. */
 export const Component = () => {
   const { slug = '' } = useParams();
   const { data: page, error, isFetching, refetch } = useReadPageQuery(slug);

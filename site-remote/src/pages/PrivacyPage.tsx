@@ -11,7 +11,6 @@ export const load = async (): Promise<PageLoaded> => ({
   head: { title: text.title, description: text.description, canonical: '/privacy', type: 'website' },
 });
 
-/** The privacy page. */
 export const Component = () => (
   <div className={styles.page}>
     <PageHead title={text.title}>

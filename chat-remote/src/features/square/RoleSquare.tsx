@@ -8,7 +8,6 @@ import styles from './RoleSquare.module.css';
 
 const words = messages.square;
 
-/** The role square: heading and roles, or a notice that it is closed. */
 export const RoleSquare = () => {
   const { enable, title, slogan } = useAppSelector(selectBigModel);
   return (

@@ -3,7 +3,6 @@ import { RoleWall } from './RoleWall';
 import { SquareSkeleton } from './SquareSkeleton';
 import { useReadSquareQuery } from './square.api';
 
-/** The roles, a skeleton while loading, or an error. */
 export const SquareRoles = () => {
   const { data: tags, error, refetch } = useReadSquareQuery();
   if (tags) return <RoleWall tags={tags} />;

@@ -9,7 +9,6 @@ const text = archiveMessages;
 
 interface Props {
   readonly archive: Pick<ArticleArchive, 'year' | 'list'>;
-  /** Another year is being fetched. */
   readonly busy: boolean;
 }
 

@@ -15,13 +15,10 @@ import { TagLinks } from './TagLinks';
 
 interface Props {
   readonly article: ArticlePage;
-  /** Whether the page has a comment section. */
   readonly hasComments?: boolean;
-  /** Notes above the text. */
   readonly children?: ReactNode;
 }
 
-/** Title and facts of an article. */
 export const ArticleHead = ({ article, hasComments = true, children }: Props) => {
   const origin = useSiteOrigin();
   const updated = article.updated_at.slice(0, 10);

@@ -17,11 +17,9 @@ interface Props {
   readonly parentNick?: string;
   /** Called when a reply at any depth was stored. */
   readonly onReplied?: () => void;
-  /** Content below the replies. */
   readonly children?: ReactNode;
 }
 
-/** One comment and its replies. */
 export const CommentItem = ({ comment, depth, parentNick, onReplied, children }: Props) => {
   const isPending = comment.status === 'pending';
   const [replying, setReplying] = useState(

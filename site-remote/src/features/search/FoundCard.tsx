@@ -16,7 +16,6 @@ const counters = {
   'collects_count desc': ['collects', 'collects_count'],
 } as const satisfies Record<SearchSort, readonly [keyof typeof site.card, keyof Found]>;
 
-/** The section with the best match. */
 const Place = ({ article, path }: { readonly article: Found; readonly path: string }) => {
   const [place] = article.sections ?? [];
   if (!place?.body && !place?.heading)
