@@ -9,7 +9,7 @@ import styles from './MessageLink.module.css';
 const most = privateMessageLimits.unread;
 const shown = (count: number): string => (count >= most ? `${most - 1}+` : String(count));
 
-/** Tells that somebody wrote; there is nothing to see while nobody did. */
+/** Shows the number of unread messages; nothing without any. */
 export const MessageLink = () => {
   const { data, refetch } = useUnreadMessagesQuery(undefined, { refetchOnMountOrArgChange: true });
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, Outlet, type DataRouteObject } from '@yanye/shared/router';
 
-export const frameId = 'frame';
 /** Remotes' tables are patched in under this route. */
 export const pagesId = 'pages';
 
@@ -21,7 +20,7 @@ export const treeOf = (
   tables: readonly DataRouteObject[],
 ): DataRouteObject[] => [
   {
-    id: frameId,
+    id: 'frame',
     // Without a path: with one it would match `/`, and the remote of the home page would not be discovered.
     element: frame(<Outlet />),
     // Errors of route discovery are rendered here, since a layout without a path is skipped: hence the frame again.

@@ -5,7 +5,6 @@ import { CommentForm } from './CommentForm';
 import { CommentWords, nickOf, repliesClass } from './CommentWords';
 import styles from './CommentItem.module.css';
 import { drafts } from './drafts';
-import { FoldedComment } from './FoldedComment';
 import { commentMessages } from './messages.zh';
 import { useMyPart } from './mine';
 
@@ -31,7 +30,12 @@ export const CommentItem = ({ comment, depth, parentNick, onReplied, children }:
   return (
     <li className={styles.item} id={`comment-${comment.id}`}>
       {isFolded ? (
-        <FoldedComment onUnfold={() => setUnfolded(true)} />
+        <p className={styles.folded}>
+          {commentMessages.folded}
+          <button type="button" onClick={() => setUnfolded(true)}>
+            {commentMessages.unfold}
+          </button>
+        </p>
       ) : (
         <CommentWords
           className={styles.comment}

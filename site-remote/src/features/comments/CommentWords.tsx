@@ -3,8 +3,8 @@ import type { Comment } from '@yanye/shared/contract/comments';
 import { noAccount } from '@yanye/shared/contract/comments.calls';
 import { PersonAvatar } from '#people/PersonAvatar.tsx';
 import { MomentAgo } from '#time/MomentAgo.tsx';
-import { CommentText } from './CommentText';
 import styles from './CommentWords.module.css';
+import { mentionParts } from './mention-parts';
 import { commentMessages } from './messages.zh';
 
 interface Props {
@@ -50,7 +50,15 @@ export const CommentWords = ({ comment, depth, parentNick, mark, className = '',
           {depth > deepestStep && parentNick && (
             <span className={styles.answered}>{commentMessages.repliedTo(parentNick)}</span>
           )}
-          <CommentText comment={comment} />
+          {mentionParts(comment.content, comment.mentions).map(({ text, isMention }, index) =>
+            isMention ? (
+              <span key={index} className={styles.mention}>
+                {text}
+              </span>
+            ) : (
+              text
+            ),
+          )}
         </p>
         {children}
       </div>
