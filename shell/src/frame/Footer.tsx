@@ -8,7 +8,6 @@ import styles from './Footer.module.css';
 /** A page of site-remote; it links every year, so that each is two clicks away from every page. */
 const archivePath = '/archive';
 
-/** The privacy page, of site-remote too. */
 const privacyPath = '/privacy';
 
 const outside = (title: string, href: string) => ({ title, href });

@@ -4,7 +4,6 @@ interface Place {
   readonly hash?: string;
 }
 
-/** Address of the login page with a return address. */
 export const loginAddress = ({ pathname, search, hash = '' }: Place): string =>
   pathname === '/' && !search ? '/login' : `/login?next=${encodeURIComponent(pathname + search + hash)}`;
 

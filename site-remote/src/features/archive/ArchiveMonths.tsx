@@ -12,7 +12,6 @@ interface Props {
   readonly busy: boolean;
 }
 
-/** The articles of a year by month, one line each. */
 export const ArchiveMonths = ({ archive: { year, list }, busy }: Props) => (
   <div aria-busy={busy}>
     {byMonth(list).map(({ month, articles }) => (

@@ -34,7 +34,6 @@ const Place = ({ article, path }: { readonly article: Found; readonly path: stri
   );
 };
 
-/** One result, with the number that it is sorted by. */
 export const FoundCard = ({ article, sort }: { readonly article: Found; readonly sort: SearchSort }) => {
   const path = articlePath(addressWord(article));
   const date = article.created_at.slice(0, 10);
