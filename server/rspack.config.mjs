@@ -12,7 +12,7 @@ const programs = {
   'render-worker': 'src/platform/render/render-worker.ts',
   'markdown-worker': 'src/platform/markdown/markdown-worker.ts',
   'feed-worker': 'src/modules/content/news/feed-worker.ts',
-  'take-in-worker': 'src/modules/operations/transfers/foreign/take-in-worker.ts',
+  'convert-worker': 'src/modules/operations/transfers/converters/convert-worker.ts',
   'share-picture-worker': 'src/modules/content/share-pictures/share-picture-worker.ts',
 };
 

@@ -20,7 +20,7 @@ const multiply = (file, id, count) => {
     id: `? || n`,
     slug: `? || n`,
     title: `title || ' ' || n`,
-    title_folded: `title_folded || ' ' || n`,
+    title_key: `title_key || ' ' || n`,
   };
   const articles = columnsOf(file, 'articles');
   const numbers = `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})`;

@@ -17,11 +17,11 @@ const rowsOf = (articleIds, count) => {
   const pick = (list) => list[Math.floor(next() * list.length)];
   const people = Array.from({ length: 200 }, (_, at) => ({
     user_name: `reader${at}`,
-    user_name_folded: `reader${at}`,
+    user_name_key: `reader${at}`,
     nick_name: `读者${at}`,
-    nick_name_folded: `读者${at}`,
+    nick_name_key: `读者${at}`,
     email: `reader${at}@example.com`,
-    email_folded: `reader${at}@example.com`,
+    email_key: `reader${at}@example.com`,
     password_hash: '',
     role: 2,
     created_at: firstDay,

@@ -7,11 +7,11 @@ const people = (start, size) =>
     const at = start + step;
     return {
       user_name: `person${at}`,
-      user_name_folded: `person${at}`,
+      user_name_key: `person${at}`,
       nick_name: `用户${at}`,
-      nick_name_folded: `用户${at}`,
+      nick_name_key: `用户${at}`,
       email: `person${at}@example.com`,
-      email_folded: `person${at}@example.com`,
+      email_key: `person${at}@example.com`,
       password_hash: '',
       // One in fifty is disabled.
       role: at % 50 === 0 ? 4 : 2,

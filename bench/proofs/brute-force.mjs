@@ -30,7 +30,7 @@ const addPeople = (dataDir, count, run) => {
   const file = openFile(dataDir);
   const { password_hash } = file.prepare('select password_hash from users limit 1').get();
   const add = file.prepare(
-    `insert into users (user_name, user_name_folded, nick_name, nick_name_folded, email, email_folded, password_hash, role, created_at)
+    `insert into users (user_name, user_name_key, nick_name, nick_name_key, email, email_key, password_hash, role, created_at)
      values (@name, @name, @name, @name, @email, @email, @password_hash, 2, 0)`,
   );
   file.transaction(() => {

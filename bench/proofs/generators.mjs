@@ -9,7 +9,7 @@ const options = ['--one', 'reading-story', '--label', '读书故事'];
 const module = `server/src/modules/content/${name}`;
 
 /** Most existing files that a feature may change, by the part of the product. */
-const mostChanged = {
+const maxChanged = {
   'server and shared': 3,
   shell: 2,
   'site-remote': 2,
@@ -33,11 +33,11 @@ const tests = [
 const partOf = (file) => {
   const [folder] = file.split('/');
   if (folder === 'server' || folder === 'shared') return 'server and shared';
-  return folder in mostChanged ? folder : 'elsewhere';
+  return folder in maxChanged ? folder : 'elsewhere';
 };
 
 const changeRows = (changed) =>
-  Object.entries(mostChanged).map(([part, most]) => {
+  Object.entries(maxChanged).map(([part, most]) => {
     const found = changed.filter((file) => partOf(file) === part);
     return {
       what: `existing files changed: ${part}`,

@@ -13,7 +13,7 @@ import { step } from '../support/step';
 /** Written after the format that WordPress documents. */
 const wordPress = join(
   __dirname,
-  '../../server/src/modules/operations/transfers/foreign/samples/wordpress.xml',
+  '../../server/src/modules/operations/transfers/converters/samples/wordpress.xml',
 );
 
 let site: Site;

@@ -19,7 +19,7 @@ interface Walk {
 }
 
 /** Year, month and day, and the button of its calendar. */
-const mostParts = 4;
+const maxParts = 4;
 
 /** Records every control of the page, and its style without focus. */
 const begin = (page: Page, within: string): Promise<{ readonly count: number; readonly left: string[] }> =>
@@ -144,7 +144,7 @@ export const tabThrough = async (page: Page, within = 'body'): Promise<string[]>
   const { count, left } = await begin(page, within);
   const found = left.map((element) => `${element} is out of reach`);
   let furthest = -1;
-  for (let presses = 0; furthest < count - 1 && presses < count * mostParts; presses += 1) {
+  for (let presses = 0; furthest < count - 1 && presses < count * maxParts; presses += 1) {
     // One round trip for both: a page has a hundred stops.
     const [stop] = await Promise.all([stopAfter(page, presses + 1), page.keyboard.press('Tab')]);
     if (!stop) break;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { makeCore, type Core, type ReleasePreview } from '#core/core';
 import { makeModules, type ServiceOf } from '#core/module';
-import { documentsModule, type FrontEnds } from '#delivery/documents/documents.module';
+import { pageRenderingModule, type FrontEnds } from '#delivery/page-rendering/page-rendering.module';
 import { sessionsModule } from '#identity/sessions/sessions.module';
 import { firstStartModule } from '#operations/first-start/first-start.module';
 import type { FirstStart } from '#operations/first-start/first-start.service';
@@ -130,7 +130,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
 
   for (const bindPart of core.serverParts.all()) await bindPart(server);
   const closePages = overrides.frontEnds
-    ? await service(documentsModule).serve({ server, metrics, routes }, overrides.frontEnds)
+    ? await service(pageRenderingModule).serve({ server, metrics, routes }, overrides.frontEnds)
     : async () => undefined;
   server.addHook('preClose', async () => {
     for (const end of core.beforeClose.all()) await end();

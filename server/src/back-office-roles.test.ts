@@ -5,13 +5,13 @@ import { imageRoutes } from '@yanye/shared/contract/images';
 import { linkRoutes } from '@yanye/shared/contract/links';
 import { menuRoutes } from '@yanye/shared/contract/menus';
 import { newsRoutes } from '@yanye/shared/contract/news';
-import { pageRoutes } from '@yanye/shared/contract/pages';
+import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { searchRoutes } from '@yanye/shared/contract/search';
-import { wordRoutes } from '@yanye/shared/contract/words';
+import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
 import { everyDatabase } from '#test/every-database';
 import { oneRecord } from '#test/one-record';
 import { openProduct, type Caller, type Product } from '#test/open-product';
-import { backOffice, deed, judgeWith, noTourist, onlyAdmins, seenByAll } from '#test/deeds';
+import { backOffice, deed, accessTests, noTourist, onlyAdmins, seenByAll } from '#test/access-tests';
 
 everyDatabase('who may do what with what else the back office keeps', (open) => {
   let product: Product;
@@ -22,14 +22,14 @@ everyDatabase('who may do what with what else the back office keeps', (open) => 
   afterAll(() => product.close());
   const some = oneRecord(() => product);
 
-  const judge = judgeWith(() => product);
+  const testAccess = accessTests(() => product);
 
   describe('a menu', () => {
     const byId = (as: Caller, id: number) => as.call(menuRoutes.byId, { params: { id } });
     const update = (as: Caller, id: number) =>
       as.call(menuRoutes.update, { params: { id }, body: { title: some.next() } });
     const remove = (as: Caller, id: number) => as.call(menuRoutes.remove, { body: { id_list: [id] } });
-    judge({
+    testAccess({
       'is read': deed(some.menu, byId, seenByAll),
       'is changed': deed(some.menu, update, onlyAdmins, 'menus'),
       'is removed': deed(some.menu, remove, onlyAdmins, 'menus'),
@@ -44,7 +44,7 @@ everyDatabase('who may do what with what else the back office keeps', (open) => 
       as.call(advertRoutes.create, {
         body: { title: some.next(), href: 'https://b.example', images: '/uploads/images/b.webp' },
       });
-    judge({
+    testAccess({
       'is added': deed(some.advert, create, onlyAdmins, 'adverts'),
       'is shown': deed(some.advert, update, onlyAdmins, 'adverts'),
       'is removed': deed(some.advert, remove, onlyAdmins, 'adverts'),
@@ -59,7 +59,7 @@ everyDatabase('who may do what with what else the back office keeps', (open) => 
       as.call(linkRoutes.create, {
         body: { title: some.next(), href: some.address() },
       });
-    judge({
+    testAccess({
       'is added': deed(some.link, create, onlyAdmins, 'links'),
       'is shown': deed(some.link, update, onlyAdmins, 'links'),
       'is removed': deed(some.link, remove, onlyAdmins, 'links'),
@@ -67,11 +67,11 @@ everyDatabase('who may do what with what else the back office keeps', (open) => 
   });
 
   describe('a page of one’s own', () => {
-    const source = (as: Caller, id: number) => as.call(pageRoutes.source, { params: { id } });
+    const source = (as: Caller, id: number) => as.call(customPageRoutes.source, { params: { id } });
     const update = (as: Caller, id: number) =>
-      as.call(pageRoutes.update, { params: { id }, body: { is_shown: true } });
-    const remove = (as: Caller, id: number) => as.call(pageRoutes.remove, { body: { id_list: [id] } });
-    judge({
+      as.call(customPageRoutes.update, { params: { id }, body: { is_shown: true } });
+    const remove = (as: Caller, id: number) => as.call(customPageRoutes.remove, { body: { id_list: [id] } });
+    testAccess({
       'has its text read': deed(some.page, source, noTourist),
       'is shown': deed(some.page, update, onlyAdmins, 'pages'),
       'is removed': deed(some.page, remove, onlyAdmins, 'pages'),
@@ -84,7 +84,7 @@ everyDatabase('who may do what with what else the back office keeps', (open) => 
       as.call(feedbackRoutes.write, {
         body: { email: some.email(), content: some.next() },
       });
-    judge({
+    testAccess({
       'is written': deed(
         some.feedback,
         write,
@@ -96,11 +96,12 @@ everyDatabase('who may do what with what else the back office keeps', (open) => 
   });
 
   describe('a sensitive word', () => {
-    const list = (as: Caller) => as.call(wordRoutes.list);
+    const list = (as: Caller) => as.call(sensitiveWordRoutes.list);
     const change = (as: Caller, id: number) =>
-      as.call(wordRoutes.change, { body: { id_list: [id], action: 'refuse' } });
-    const remove = (as: Caller, id: number) => as.call(wordRoutes.remove, { body: { id_list: [id] } });
-    judge({
+      as.call(sensitiveWordRoutes.change, { body: { id_list: [id], action: 'refuse' } });
+    const remove = (as: Caller, id: number) =>
+      as.call(sensitiveWordRoutes.remove, { body: { id_list: [id] } });
+    testAccess({
       'is read': deed(some.word, list, noTourist),
       'is changed': deed(some.word, change, onlyAdmins, 'words'),
       'is removed': deed(some.word, remove, onlyAdmins, 'words'),
@@ -111,7 +112,7 @@ everyDatabase('who may do what with what else the back office keeps', (open) => 
     const list = (as: Caller) => as.call(searchRoutes.misses);
     const forget = (as: Caller, id: string) =>
       as.call(searchRoutes.forgetMisses, { body: { id_list: [id] } });
-    judge({
+    testAccess({
       'is read': deed(some.miss, list, noTourist),
       'is forgotten': deed(some.miss, forget, onlyAdmins, 'search_misses'),
     });
@@ -124,7 +125,7 @@ everyDatabase('who may do what with what else the back office keeps', (open) => 
     const renameBoard = (as: Caller, id: string) =>
       as.call(newsRoutes.changeBoard, { params: { id }, body: { name: some.next() } });
     const removeBoard = (as: Caller, id: string) => as.call(newsRoutes.removeBoard, { params: { id } });
-    judge({
+    testAccess({
       'has its sources read': deed(some.source, sources, backOffice),
       'loses a source': deed(some.source, removeSource, onlyAdmins, 'news_sources'),
       'has a board renamed': deed(some.board, renameBoard, onlyAdmins, 'news_boards'),
@@ -138,7 +139,7 @@ everyDatabase('who may do what with what else the back office keeps', (open) => 
     const rename = (as: Caller, id: number) =>
       as.call(imageRoutes.rename, { body: { id, name: some.next() } });
     const remove = (as: Caller, id: number) => as.call(imageRoutes.remove, { body: { id_list: [id] } });
-    judge({
+    testAccess({
       'is listed': deed(some.image, list, backOffice),
       'tells where it is used': deed(some.image, places, backOffice),
       'is renamed': deed(some.image, rename, onlyAdmins, 'images'),
@@ -152,7 +153,7 @@ everyDatabase('who may do what with what else the back office keeps', (open) => 
       (table: 'articles' | 'comments', filter: Record<string, string> = {}) =>
       (as: Caller) =>
         as.call(exportRoutes.create, { body: { table, filter } });
-    judge({
+    testAccess({
       'of all articles': deed(draft, exported('articles'), { ...onlyAdmins, admin: 'same' }),
       'of one’s own articles': deed(draft, exported('articles', { is_user: 'true' }), {
         ...onlyAdmins,

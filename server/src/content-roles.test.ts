@@ -1,6 +1,6 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { bulkRoutes } from '@yanye/shared/contract/bulk';
-import { checkRoutes } from '@yanye/shared/contract/checks';
+import { publishCheckRoutes } from '@yanye/shared/contract/publish-check';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { previewRoutes } from '@yanye/shared/contract/previews';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
@@ -9,7 +9,7 @@ import { timelineRoutes } from '@yanye/shared/contract/timeline';
 import { everyDatabase } from '#test/every-database';
 import { oneRecord } from '#test/one-record';
 import { openProduct, type Caller, type Product } from '#test/open-product';
-import { deed, judgeWith, onlyAdmins, type Outcomes, seenByAll, unasked } from '#test/deeds';
+import { deed, accessTests, onlyAdmins, type Outcomes, seenByAll, unasked } from '#test/access-tests';
 
 const unfound = {
   visitor: 'ARTICLE_NOT_FOUND',
@@ -32,7 +32,7 @@ everyDatabase('who may do what with articles and comments', (open) => {
   afterAll(() => product.close());
   const some = oneRecord(() => product);
 
-  const judge = judgeWith(() => product);
+  const testAccess = accessTests(() => product);
 
   describe('an article', () => {
     const read = (as: Caller, id: string) => as.call(articleRoutes.detail, { params: { id } });
@@ -50,7 +50,7 @@ everyDatabase('who may do what with articles and comments', (open) => {
       as.call(previewRoutes.create, { params: { id }, body: { days: 7 } });
     const timeline = (as: Caller, id: string) => as.call(timelineRoutes.list, { query: { article_id: id } });
     const check = (as: Caller, id: string) =>
-      as.call(checkRoutes.article, { body: { id, title: '题', content: '文' } });
+      as.call(publishCheckRoutes.article, { body: { id, title: '题', content: '文' } });
     const withdrawMany = (as: Caller, id: string) =>
       as.call(bulkRoutes.rows, { body: { table: 'articles', action: 'withdraw', id_list: [id] } });
     const draft = () => some.article('draft');
@@ -59,7 +59,7 @@ everyDatabase('who may do what with articles and comments', (open) => {
     const scheduled = () => some.article('scheduled');
     const secret = () => some.article('published', 'private');
 
-    judge({
+    testAccess({
       'a draft is read': deed(draft, read, seenByOwner),
       'what waits is read': deed(pending, read, seenByOwner),
       'what comes out later is read': deed(scheduled, read, seenByOwner),
@@ -117,7 +117,7 @@ everyDatabase('who may do what with articles and comments', (open) => {
       admin: 'COMMENT_NOT_FOUND',
     };
 
-    judge({
+    testAccess({
       'an approved one is read': deed(approved, thread, seenByAll),
       'one that waits is read': deed(pending, thread, { ...unseen, owner: 'same', admin: 'same' }),
       'a removed one is read': deed(removed, thread, {

@@ -1,9 +1,9 @@
 import { bigModelModule } from '#ai/big-model/big-model.module';
 import { articlesModule } from '#content/articles/articles.module';
-import { checksModule } from '#content/checks/checks.module';
+import { publishCheckModule } from '#content/publish-check/publish-check.module';
 import { draftsModule } from '#content/drafts/drafts.module';
 import { newsModule } from '#content/news/news.module';
-import { pagesModule } from '#content/pages/pages.module';
+import { customPagesModule } from '#content/custom-pages/custom-pages.module';
 import { previewsModule } from '#content/previews/previews.module';
 import { reactionsModule } from '#content/reactions/reactions.module';
 import { revisionsModule } from '#content/revisions/revisions.module';
@@ -12,15 +12,15 @@ import { sharePicturesModule } from '#content/share-pictures/share-pictures.modu
 import { submissionsModule } from '#content/submissions/submissions.module';
 import { timelineModule } from '#content/timeline/timeline.module';
 import type { Module } from '#core/module';
-import { documentsModule } from '#delivery/documents/documents.module';
+import { pageRenderingModule } from '#delivery/page-rendering/page-rendering.module';
 import { feedsModule } from '#delivery/feeds/feeds.module';
 import { releasesModule } from '#delivery/releases/releases.module';
 import { blocksModule } from '#discussion/blocks/blocks.module';
 import { commentsModule } from '#discussion/comments/comments.module';
 import { noticesModule } from '#discussion/notices/notices.module';
 import { privateMessagesModule } from '#discussion/private-messages/private-messages.module';
-import { accountModule } from '#identity/account/account.module';
-import { accountsModule } from '#identity/accounts/accounts.module';
+import { profileModule } from '#identity/profile/profile.module';
+import { registrationModule } from '#identity/registration/registration.module';
 import { codesModule } from '#identity/codes/codes.module';
 import { mailModule } from '#identity/mail/mail.module';
 import { qqModule } from '#identity/qq/qq.module';
@@ -39,7 +39,7 @@ import { imagesModule } from '#site/images/images.module';
 import { linksModule } from '#site/links/links.module';
 import { menusModule } from '#site/menus/menus.module';
 import { settingsModule } from '#site/settings/settings.module';
-import { wordsModule } from '#site/words/words.module';
+import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
 import { proofOfWorkModule } from '#site/proof-of-work/proof-of-work.module';
 
 /** Every module of the product; each stands behind those that it needs. Handlers of one event run in this order. */
@@ -51,14 +51,14 @@ export const modules: readonly Module<unknown>[] = [
   advertsModule,
   linksModule,
   feedbackModule,
-  wordsModule,
+  sensitiveWordsModule,
   usersModule,
   mailModule,
   codesModule,
   secondFactorModule,
   sessionsModule,
-  accountModule,
-  accountsModule,
+  profileModule,
+  registrationModule,
   qqModule,
   searchModule,
   sharePicturesModule,
@@ -67,10 +67,10 @@ export const modules: readonly Module<unknown>[] = [
   articlesModule,
   reactionsModule,
   revisionsModule,
-  checksModule,
+  publishCheckModule,
   previewsModule,
   timelineModule,
-  pagesModule,
+  customPagesModule,
   newsModule,
   blocksModule,
   commentsModule,
@@ -78,7 +78,7 @@ export const modules: readonly Module<unknown>[] = [
   noticesModule,
   bigModelModule,
   releasesModule,
-  documentsModule,
+  pageRenderingModule,
   feedsModule,
   tableViewsModule,
   bulkModule,

@@ -1,5 +1,5 @@
-import { accountRoutes } from '@yanye/shared/contract/account';
-import { accountsRoutes } from '@yanye/shared/contract/accounts';
+import { profileRoutes } from '@yanye/shared/contract/profile';
+import { registrationRoutes } from '@yanye/shared/contract/registration';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { bigModelRoutes } from '@yanye/shared/contract/big-model';
 import { errorList } from '@yanye/shared/contract/errors';
@@ -118,7 +118,7 @@ describe('Specification 7: calls', () => {
   test(`a user changes their own info ${proves('7.PUT /api/user_info')}`, async () => {
     const token = await newUser('he');
     const body = { nick_name: '荷', sign: '出淤泥而不染' };
-    expect((await product.withToken(token).call(accountRoutes.changeInfo, { body })).body.code).toBe(0);
+    expect((await product.withToken(token).call(profileRoutes.changeInfo, { body })).body.code).toBe(0);
     expect((await infoOf(token)).body.data).toMatchObject(body);
   });
 
@@ -127,7 +127,7 @@ describe('Specification 7: calls', () => {
     const change = (old_pwd: string) =>
       product
         .withToken(token)
-        .call(accountRoutes.changePassword, { body: { old_pwd, pwd: 'words and leaves' } });
+        .call(profileRoutes.changePassword, { body: { old_pwd, pwd: 'words and leaves' } });
     expect((await change('another password')).status).toBe(403);
     expect((await change(password)).body.code).toBe(0);
     expect((await signIn('tao')).status).toBe(401);
@@ -138,13 +138,13 @@ describe('Specification 7: calls', () => {
     await admin().call(mailRoutes.saveSettings, { body: mailSettingsOf(mail) });
     const caller = product.withToken(await newUser('ju'));
     const email = 'ju@example.org';
-    expect((await caller.call(accountsRoutes.bindEmail, { body: { email } })).body.code).toBe(0);
+    expect((await caller.call(registrationRoutes.bindEmail, { body: { email } })).body.code).toBe(0);
     await product.runJobs();
     const sent = mail.mails.find(({ to }) => to === email);
     const code = sent ? codeIn(sent) : '';
-    expect((await caller.call(accountsRoutes.bindEmail, { body: { email, code, password } })).body.code).toBe(
-      0,
-    );
+    expect(
+      (await caller.call(registrationRoutes.bindEmail, { body: { email, code, password } })).body.code,
+    ).toBe(0);
     expect((await signIn(email)).status).toBe(200);
   });
 

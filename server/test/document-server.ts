@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { bindDocumentRoutes } from '#delivery/documents/documents.routes';
-import { DocumentsService } from '#delivery/documents/documents.service';
-import { RenderSnapshots } from '#delivery/documents/render-snapshots';
-import { personalPages, type PersonalDeps } from '#delivery/documents/personal-pages';
+import { bindDocumentRoutes } from '#delivery/page-rendering/page-rendering.routes';
+import { PageRenderingService } from '#delivery/page-rendering/page-rendering.service';
+import { RenderSnapshots } from '#delivery/page-rendering/render-snapshots';
+import { personalPages, type PersonalDeps } from '#delivery/page-rendering/personal-pages';
 import { documentHeaders } from '#platform/http/security-headers';
 import { FreshGeneration } from '#platform/kept-content/fresh-generation';
 import { KeptContent } from '#platform/kept-content/kept-content';
@@ -90,7 +90,7 @@ export const documentServer = async ({
       securityHeaders: (scriptHashes) => documentHeaders({ scriptHashes }),
     },
   });
-  const documents = new DocumentsService({
+  const documents = new PageRenderingService({
     generation: new FreshGeneration({ generation: () => generationOf(server.generation) }),
     snapshots,
     kept: new KeptContent({ maxBytes: 64 * 1024 * 1024 }),

@@ -3,7 +3,7 @@ import type { ArticleStatus, ArticleVisibility } from '@yanye/shared/contract/ar
 import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
 import { menuRoutes } from '@yanye/shared/contract/menus';
 import { newsRoutes } from '@yanye/shared/contract/news';
-import { pageRoutes } from '@yanye/shared/contract/pages';
+import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import type { Tables } from './tables';
 import type { Product } from './open-product';
 
@@ -78,12 +78,12 @@ export const oneRecord = (product: () => Product) => {
       }),
     advert: () =>
       insert('adverts', {
-        ...{ title: next(), title_folded: `第 ${count} 个`, href: 'https://a.example' },
+        ...{ title: next(), title_key: `第 ${count} 个`, href: 'https://a.example' },
         ...{ images: '/uploads/images/a.webp', is_show: 0 },
       }),
     page: async (): Promise<number> => {
       const body = { title: next(), slug: `page-${count}`, content: '正文', is_shown: false };
-      return (await product().as('admin').call(pageRoutes.create, { body })).body.data.id;
+      return (await product().as('admin').call(customPageRoutes.create, { body })).body.data.id;
     },
     menu: async (): Promise<number> => {
       const body = { title: next(), path: `/menu/${count}` };
@@ -92,7 +92,7 @@ export const oneRecord = (product: () => Product) => {
     feedback: () => {
       const content = next();
       return insert('feedback', {
-        ...{ email: `${count}@example.com`, email_folded: `${count}@example.com`, content },
+        ...{ email: `${count}@example.com`, email_key: `${count}@example.com`, content },
       });
     },
     word: () => insert('words', { word: next(), bare: `第${count}个`, action: 'mask' }),

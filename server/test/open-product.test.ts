@@ -1,14 +1,14 @@
 import { access, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
-import { wordRoutes } from '@yanye/shared/contract/words';
+import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { sql } from 'kysely';
 import { everyDatabase, type OpenDatabase } from './every-database';
 import { openProduct, testClock, type Product } from './open-product';
 import type { TestDatabase } from './test-database';
 import { articlesModule } from '#content/articles/articles.module';
-import { wordsModule } from '#site/words/words.module';
+import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
 
 interface Column {
   readonly table: string;
@@ -136,7 +136,8 @@ everyDatabase('a product that is reset', (open) => {
   test('shows settings and judges words as if none had been given', async () => {
     const admin = product.as('admin');
     const title = async () => (await product.as('visitor').call(settingsRoutes.site)).body.data.title;
-    const actionFor = async (text: string) => (await product.service(wordsModule).judge(text)).action;
+    const actionFor = async (text: string) =>
+      (await product.service(sensitiveWordsModule).check(text)).action;
     const before = await title();
     for (const [word, other] of [
       ['落叶', '枯枝'],
@@ -145,7 +146,7 @@ everyDatabase('a product that is reset', (open) => {
       await admin.call(settingsRoutes.saveSite, { body: { title: word } });
       expect(await title()).toBe(word);
       // Nothing is judged between the reset and this: the list kept in memory would notice the gap.
-      await admin.call(wordRoutes.add, { body: { word, action: 'refuse' } });
+      await admin.call(sensitiveWordRoutes.add, { body: { word, action: 'refuse' } });
       expect([await actionFor(word), await actionFor(other)]).toEqual(['refuse', 'pass']);
       await product.reset();
       expect(await title()).toBe(before);

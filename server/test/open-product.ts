@@ -156,11 +156,11 @@ const nobody = { member: 0, stranger: 0, tourist: 0, admin: 0, disabled: 0, revo
 const settle = async (database: Database<Tables>): Promise<Product['ids']> => {
   const rows = Object.entries(personRoles).map(([name, role]) => ({
     user_name: name,
-    user_name_folded: name,
+    user_name_key: name,
     nick_name: `${name} 昵称`,
-    nick_name_folded: `${name} 昵称`,
+    nick_name_key: `${name} 昵称`,
     email: `${name}@example.com`,
-    email_folded: `${name}@example.com`,
+    email_key: `${name}@example.com`,
     password_hash: '',
     role,
     created_at: started,

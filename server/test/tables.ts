@@ -19,7 +19,7 @@ import type { ReactionTables } from '#content/reactions/reactions.tables';
 import type { NewsTables } from '#content/news/news.tables';
 import type { NoticeTables } from '#discussion/notices/notices.tables';
 import type { RevisionTables } from '#content/revisions/revisions.tables';
-import type { PageTables } from '#content/pages/pages.tables';
+import type { CustomPageTables } from '#content/custom-pages/custom-pages.tables';
 import type { OutboxTables } from '#platform/mail/outbox.tables';
 import type { ReleasesTables } from '#delivery/releases/releases.tables';
 import type { SearchTables } from '#content/search/search.tables';
@@ -30,7 +30,7 @@ import type { SubmissionTables } from '#content/submissions/submissions.tables';
 import type { TableViewTables } from '#operations/table-views/table-views.tables';
 import type { TransferTables } from '#operations/transfers/transfers.tables';
 import type { UserTables } from '#identity/users/users.tables';
-import type { WordTables } from '#site/words/words.tables';
+import type { SensitiveWordTables } from '#site/sensitive-words/sensitive-words.tables';
 
 /** Every table of the product. */
 export type Tables = AdvertTables &
@@ -53,7 +53,7 @@ export type Tables = AdvertTables &
   NewsTables &
   NoticeTables &
   OutboxTables &
-  PageTables &
+  CustomPageTables &
   PrivateMessageTables &
   ReleasesTables &
   RevisionTables &
@@ -65,4 +65,4 @@ export type Tables = AdvertTables &
   TableViewTables &
   TransferTables &
   UserTables &
-  WordTables;
+  SensitiveWordTables;

@@ -16,7 +16,7 @@ import { outcomeMessage } from '../features/articles/outcome-message';
 import { publicAddress } from '../features/articles/public-address';
 import { StatusMark } from '../features/articles/StatusMark';
 import { useArticleStore } from '../features/articles/use-article-store';
-import { usePublishCheck } from '../features/checks/use-publish-check';
+import { usePublishCheck } from '../features/publish-check/use-publish-check';
 import { CoverPicker } from '../features/images/CoverPicker';
 import { PreviewButton } from '../features/previews/PreviewButton';
 import { SubmissionNotice } from '../features/submissions/SubmissionNotice';

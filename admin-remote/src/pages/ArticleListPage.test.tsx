@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { HttpCall } from '@yanye/shared/api/http';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
-import { checkCalls } from '@yanye/shared/contract/checks.calls';
+import { publishCheckCalls } from '@yanye/shared/contract/publish-check.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import type { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
@@ -18,7 +18,7 @@ import { unframedRoutes } from '../testing/unframed-routes';
 
 // Preloaded, so that no test waits for the imports.
 beforeAll(
-  () => Promise.all([import('./ArticleListPage'), import('../features/checks/CheckDialog')]),
+  () => Promise.all([import('./ArticleListPage'), import('../features/publish-check/PublishCheckDialog')]),
   120_000,
 );
 
@@ -43,7 +43,7 @@ const apiWith = (list: readonly ArticleItem[], count = list.length) =>
     .answers<Bulk['tasks']>(bulkCalls.tasks, { count: 0, list: [] })
     .answers(settingsCalls.site, {})
     .answers(articleCalls.remove, {})
-    .answers(checkCalls.article, { findings: [], more: 0, may_publish: true })
+    .answers(publishCheckCalls.article, { findings: [], more: 0, may_publish: true })
     .answers(articleCalls.update, { id: 'a1', slug: 'a1', version: 2 })
     .answers(imageCalls.names, []);
 
@@ -290,11 +290,15 @@ describe('the article information dialog', () => {
 
   test('checks the text before publication and lets the user cancel', async () => {
     const dead = { level: 'error', code: 'LINK_DEAD', message: '链接打不开', line: 3, heading: '' } as const;
-    const api = apiWith(three).answers(checkCalls.article, { findings: [dead], more: 0, may_publish: true });
+    const api = apiWith(three).answers(publishCheckCalls.article, {
+      findings: [dead],
+      more: 0,
+      may_publish: true,
+    });
     const { user, dialog } = await info(api);
     await user.click(dialog.getByRole('button', { name: '发布' }));
     expect(await screen.findByText('链接打不开')).toBeVisible();
-    expect(api.callsOf(checkCalls.article)[0]?.body).toMatchObject({ id: 'a2', title: '第二篇' });
+    expect(api.callsOf(publishCheckCalls.article)[0]?.body).toMatchObject({ id: 'a2', title: '第二篇' });
     await user.click(screen.getByRole('button', { name: '返回修改' }));
     expect(await dialog.findByText('发布检查发现了问题，改好后再发布')).toBeVisible();
     expect(api.callsOf(articleCalls.update)).toEqual([]);

@@ -12,7 +12,7 @@ import { outcomeMessage } from '../features/articles/outcome-message';
 import { ArticleList } from '../features/articles/ArticleList';
 import { useUpdateArticleMutation } from '../features/articles/articles.api';
 import { plainTitle } from '../features/articles/plain-title';
-import { usePublishCheck } from '../features/checks/use-publish-check';
+import { usePublishCheck } from '../features/publish-check/use-publish-check';
 import { useLaptopLayout } from '../features/frame/use-laptop-layout';
 import { SubmissionSwitch } from '../features/submissions/SubmissionSwitch';
 import { useReview, type Seen } from '../features/submissions/use-review';

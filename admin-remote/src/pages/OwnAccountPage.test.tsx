@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { accountRoutes, SignIn } from '@yanye/shared/contract/account';
-import { accountCalls } from '@yanye/shared/contract/account.calls';
+import type { profileRoutes, SignIn } from '@yanye/shared/contract/profile';
+import { profileCalls } from '@yanye/shared/contract/profile.calls';
 import type { secondFactorRoutes } from '@yanye/shared/contract/second-factor';
 import { ownDataCalls } from '@yanye/shared/contract/own-data.calls';
 import type { ownDataRoutes } from '@yanye/shared/contract/own-data';
@@ -40,11 +40,11 @@ const anApi = (info = {}) =>
   fakeApi()
     .answers(userCalls.userInfo, aUserInfo({ sign: '慢慢写', ...info }))
     .answers<typeof secondFactorRoutes.state>(secondFactorCalls.state, { is_on: false, recovery_left: 0 })
-    .answers<typeof accountRoutes.changeInfo>(accountCalls.changeInfo, {})
-    .answers<typeof accountRoutes.changePassword>(accountCalls.changePassword, {})
-    .answers<typeof accountRoutes.signIns>(accountCalls.signIns, { count: 2, list: [here, phone] })
-    .answers<typeof accountRoutes.endSignIns>(accountCalls.endSignIns, {})
-    .answers<typeof accountRoutes.endOtherSignIns>(accountCalls.endOtherSignIns, {});
+    .answers<typeof profileRoutes.changeInfo>(profileCalls.changeInfo, {})
+    .answers<typeof profileRoutes.changePassword>(profileCalls.changePassword, {})
+    .answers<typeof profileRoutes.signIns>(profileCalls.signIns, { count: 2, list: [here, phone] })
+    .answers<typeof profileRoutes.endSignIns>(profileCalls.endSignIns, {})
+    .answers<typeof profileRoutes.endOtherSignIns>(profileCalls.endOtherSignIns, {});
 
 const open = (api = anApi(), viewer = aViewer({ role: roles.user })) =>
   renderRoutes([...routes, home], { viewer, at: '/admin/user_center/user_info', api });
@@ -56,7 +56,7 @@ describe('the user’s profile', () => {
     await user.clear(nick);
     await user.type(nick, ' 小林 {Enter}');
     await waitFor(() => expect(nick).toHaveAccessibleDescription('已保存'));
-    expect(api.callsOf(accountCalls.changeInfo).map(({ body }) => body)).toEqual([{ nick_name: '小林' }]);
+    expect(api.callsOf(profileCalls.changeInfo).map(({ body }) => body)).toEqual([{ nick_name: '小林' }]);
     expect(store.getState().auth.user.nick_name).toBe('小林');
   });
 
@@ -68,11 +68,11 @@ describe('the user’s profile', () => {
     await user.clear(nick);
     await user.tab();
     expect(nick).toHaveAccessibleDescription('请填写昵称');
-    expect(api.callsOf(accountCalls.changeInfo)).toEqual([]);
+    expect(api.callsOf(profileCalls.changeInfo)).toEqual([]);
   });
 
   test('keeps the input with the reason when the server refuses', async () => {
-    const api = anApi().fails(accountCalls.changeInfo, {
+    const api = anApi().fails(profileCalls.changeInfo, {
       status: 422,
       msg: '填写的内容有误',
       fields: [{ field: 'link', message: '网址应以 http:// 或 https:// 开头' }],
@@ -88,7 +88,7 @@ describe('the user’s profile', () => {
     const { api, user } = open();
     await user.clear(await screen.findByRole('textbox', { name: '签名' }));
     await user.tab();
-    await waitFor(() => expect(api.callsOf(accountCalls.changeInfo)[0]?.body).toEqual({ sign: '' }));
+    await waitFor(() => expect(api.callsOf(profileCalls.changeInfo)[0]?.body).toEqual({ sign: '' }));
   });
 
   test('rejects a file that is not an image', async () => {
@@ -115,29 +115,29 @@ describe('signed-in devices', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(2);
     expect(list.queryByRole('button', { name: /Firefox/ })).not.toBeInTheDocument();
     await user.click(list.getByRole('button', { name: '让「Safari · iOS」退出登录' }));
-    await waitFor(() => expect(api.callsOf(accountCalls.endSignIns)[0]?.body).toEqual({ id_list: [2] }));
-    await waitFor(() => expect(api.callsOf(accountCalls.signIns)).toHaveLength(2));
+    await waitFor(() => expect(api.callsOf(profileCalls.endSignIns)[0]?.body).toEqual({ id_list: [2] }));
+    await waitFor(() => expect(api.callsOf(profileCalls.signIns)).toHaveLength(2));
   });
 
   test('can all be signed out at once except this one', async () => {
     const { api, user } = open();
     await devices(user);
     await user.click(screen.getByRole('button', { name: '让其他设备全部退出' }));
-    await waitFor(() => expect(api.callsOf(accountCalls.endOtherSignIns)).toHaveLength(1));
+    await waitFor(() => expect(api.callsOf(profileCalls.endOtherSignIns)).toHaveLength(1));
   });
 
   test('can be requested again when loading fails', async () => {
-    const api = anApi().fails(accountCalls.signIns, { status: 500, msg: '服务出了点问题' });
+    const api = anApi().fails(profileCalls.signIns, { status: 500, msg: '服务出了点问题' });
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: '管理设备' }));
-    api.answers<typeof accountRoutes.signIns>(accountCalls.signIns, { count: 1, list: [here] });
+    api.answers<typeof profileRoutes.signIns>(profileCalls.signIns, { count: 1, list: [here] });
     await user.click(await screen.findByRole('button', { name: '重试' }));
     expect(await screen.findByText('这台设备')).toBeVisible();
   });
 });
 
 test('changing the password requires the current one, and the dialog shows refusals', async () => {
-  const api = anApi().fails(accountCalls.changePassword, {
+  const api = anApi().fails(profileCalls.changePassword, {
     status: 403,
     error: 'PASSWORD_WRONG',
     msg: '当前密码不对，请再试一次',
@@ -150,10 +150,10 @@ test('changing the password requires the current one, and the dialog shows refus
   const save = screen.getByRole('button', { name: /保\s*存/ });
   await user.click(save);
   expect(await screen.findByText('当前密码不对，请再试一次')).toBeVisible();
-  api.answers<typeof accountRoutes.changePassword>(accountCalls.changePassword, {});
+  api.answers<typeof profileRoutes.changePassword>(profileCalls.changePassword, {});
   await user.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.callsOf(accountCalls.changePassword)[1]?.body).toEqual({
+  expect(api.callsOf(profileCalls.changePassword)[1]?.body).toEqual({
     old_pwd: 'leaves and words',
     pwd: 'words and leaves',
   });
@@ -161,15 +161,15 @@ test('changing the password requires the current one, and the dialog shows refus
 
 describe('mails about notices', () => {
   test('can be switched off and on', async () => {
-    const api = anApi({ email: 'lin@example.com' }).answers<typeof accountRoutes.changeInfo>(
-      accountCalls.changeInfo,
+    const api = anApi({ email: 'lin@example.com' }).answers<typeof profileRoutes.changeInfo>(
+      profileCalls.changeInfo,
       {},
     );
     const { user } = open(api);
     const isOn = await screen.findByRole('switch', { name: '邮件通知' });
     expect(isOn).toBeChecked();
     await user.click(isOn);
-    expect(api.callsOf(accountCalls.changeInfo)[0]?.body).toEqual({ mail_notices: false });
+    expect(api.callsOf(profileCalls.changeInfo)[0]?.body).toEqual({ mail_notices: false });
   });
 
   test('require an e-mail address', async () => {

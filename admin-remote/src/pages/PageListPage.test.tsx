@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
-import type { CustomPage, pageRoutes } from '@yanye/shared/contract/pages';
-import { pageCalls } from '@yanye/shared/contract/pages.calls';
+import type { CustomPage, customPageRoutes } from '@yanye/shared/contract/custom-pages';
+import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { aCustomPage } from '@yanye/shared/testing/builders/pages';
 import { aViewer } from '@yanye/shared/testing/builders/users';
@@ -14,10 +14,10 @@ import { unframedRoutes } from '../testing/unframed-routes';
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./PageListPage'), 120_000);
 
-type Routes = typeof pageRoutes;
+type Routes = typeof customPageRoutes;
 
 const apiWith = (...list: CustomPage[]) =>
-  withTable(fakeApi()).answers<Routes['list']>(pageCalls.list, { count: list.length, list });
+  withTable(fakeApi()).answers<Routes['list']>(customPageCalls.list, { count: list.length, list });
 const open = (api: ReturnType<typeof apiWith>) =>
   renderRoutes(unframedRoutes, {
     viewer: aViewer({ role: roles.admin }),
@@ -42,10 +42,10 @@ describe('the list of custom pages', () => {
   test('hides a page and explains the effect', async () => {
     const api = apiWith(aCustomPage());
     const view = open(api);
-    api.answers<Routes['update']>(pageCalls.update, aCustomPage({ is_shown: false }));
+    api.answers<Routes['update']>(customPageCalls.update, aCustomPage({ is_shown: false }));
     await view.user.click(await screen.findByRole('switch', { name: '公开《关于》' }));
     await waitFor(() => expect(toastTexts(view)).toContain('《关于》已隐藏，读者打开会看到「页面不存在」'));
-    expect(api.callsOf(pageCalls.update).map(({ params, body }) => [params, body])).toEqual([
+    expect(api.callsOf(customPageCalls.update).map(({ params, body }) => [params, body])).toEqual([
       [{ id: 1 }, { is_shown: false }],
     ]);
   });
@@ -53,7 +53,7 @@ describe('the list of custom pages', () => {
   test('shows why a page could not be changed', async () => {
     const api = apiWith(aCustomPage());
     const view = open(api);
-    api.fails(pageCalls.update, { status: 404, error: 'PAGE_NOT_FOUND', msg: '页面不存在或尚未公开' });
+    api.fails(customPageCalls.update, { status: 404, error: 'PAGE_NOT_FOUND', msg: '页面不存在或尚未公开' });
     await view.user.click(await screen.findByRole('switch', { name: '公开《关于》' }));
     await waitFor(() => expect(toastTexts(view)).toEqual(['页面不存在或尚未公开']));
   });

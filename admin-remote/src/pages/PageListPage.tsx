@@ -1,1 +1,1 @@
-export { Pages as default } from '../features/pages/Pages';
+export { Pages as default } from '../features/custom-pages/Pages';

@@ -4,7 +4,7 @@ import { articleCalls } from '@yanye/shared/contract/articles.calls';
 import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import { draftCalls } from '@yanye/shared/contract/drafts.calls';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
-import { checkCalls } from '@yanye/shared/contract/checks.calls';
+import { publishCheckCalls } from '@yanye/shared/contract/publish-check.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import { submissionCalls } from '@yanye/shared/contract/submissions.calls';
 import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
@@ -66,7 +66,7 @@ const anApi = (list: readonly ArticleItem[] = [waiting, returned], article_submi
     .answers(submissionCalls.giveBack, {})
     .answers(settingsCalls.site, { article_submission })
     .answers(settingsCalls.saveSite, {})
-    .answers(checkCalls.article, { findings: [], more: 0, may_publish: true })
+    .answers(publishCheckCalls.article, { findings: [], more: 0, may_publish: true })
     .answers(tableViewCalls.get, { settings: null, views: [] })
     .answers(bulkCalls.tasks, { count: 0, list: [] })
     .answers(draftCalls.newest, { draft: null, more: 0 })
@@ -189,7 +189,7 @@ describe('submissions in the article editor', () => {
     const sending = async (may_publish: boolean) => {
       const api = anApi()
         .answers(articleCalls.detail, detailOf({ ...waiting, status: 'draft' }))
-        .answers(checkCalls.article, { findings: [dead], more: 0, may_publish });
+        .answers(publishCheckCalls.article, { findings: [dead], more: 0, may_publish });
       const { user } = open(api, `${mine}/edit/w1`, roles.user);
       await user.click(await screen.findByRole('button', { name: '提交审核…' }));
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '提交审核' }));
@@ -199,7 +199,7 @@ describe('submissions in the article editor', () => {
 
     test('lets the author publish in spite of findings', async () => {
       const { api, user } = await sending(true);
-      expect(bodies(api, checkCalls.article)).toMatchObject([{ id: 'w1', content: '正文' }]);
+      expect(bodies(api, publishCheckCalls.article)).toMatchObject([{ id: 'w1', content: '正文' }]);
       expect(bodies(api, articleCalls.update)).toEqual([]);
       await user.click(screen.getByRole('button', { name: '仍然发布' }));
       await waitFor(() => expect(bodies(api, articleCalls.update)).toMatchObject([{ status: 'pending' }]));
@@ -218,7 +218,7 @@ describe('submissions in the article editor', () => {
     test('keeps the input of the dialog while the user corrects the text', async () => {
       const api = anApi()
         .answers(articleCalls.detail, detailOf({ ...waiting, status: 'draft' }))
-        .answers(checkCalls.article, { findings: [dead], more: 0, may_publish: true });
+        .answers(publishCheckCalls.article, { findings: [dead], more: 0, may_publish: true });
       const { user } = open(api, `${mine}/edit/w1`, roles.user);
       const begin = async () => {
         await user.click(await screen.findByRole('button', { name: '提交审核…' }));

@@ -3,8 +3,8 @@ import type { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import type { settingsRoutes } from '@yanye/shared/contract/settings';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
-import type { SensitiveWord, wordRoutes } from '@yanye/shared/contract/words';
-import { wordCalls } from '@yanye/shared/contract/words.calls';
+import type { SensitiveWord, sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
+import { sensitiveWordCalls } from '@yanye/shared/contract/sensitive-words.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { aSiteInfo } from '@yanye/shared/testing/builders/site';
 import { aViewer } from '@yanye/shared/testing/builders/users';
@@ -16,7 +16,7 @@ import { unframedRoutes } from '../testing/unframed-routes';
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./WordListPage'), 120_000);
 
-type Routes = typeof wordRoutes;
+type Routes = typeof sensitiveWordRoutes;
 
 const word = (overrides: Partial<SensitiveWord> = {}): SensitiveWord => ({
   id: 1,
@@ -27,7 +27,7 @@ const word = (overrides: Partial<SensitiveWord> = {}): SensitiveWord => ({
 });
 const open = (...list: SensitiveWord[]) => {
   const api = withTable(fakeApi())
-    .answers<Routes['list']>(wordCalls.list, { count: list.length, list })
+    .answers<Routes['list']>(sensitiveWordCalls.list, { count: list.length, list })
     .answers<typeof settingsRoutes.site>(settingsCalls.site, aSiteInfo());
   return renderRoutes(unframedRoutes, {
     viewer: aViewer({ role: roles.admin }),
@@ -42,7 +42,7 @@ describe('the list of sensitive words', () => {
     await screen.findByText('还没有敏感词');
     await view.user.click(screen.getByRole('button', { name: '添加' }));
     const dialog = await screen.findByRole('dialog');
-    view.api.answers<Routes['import']>(wordCalls.import, { added: 2, changed: 0, same: 0 });
+    view.api.answers<Routes['import']>(sensitiveWordCalls.import, { added: 2, changed: 0, same: 0 });
     await view.user.click(within(dialog).getByRole('textbox', { name: '敏感词，一行一个' }));
     await view.user.paste('赌博\n发票');
     await view.user.click(within(dialog).getByRole('radio', { name: '等待审核' }));
@@ -52,7 +52,7 @@ describe('the list of sensitive words', () => {
         '新增 2 个，修改 0 个，0 个已有或无法识别',
       ),
     );
-    expect(view.api.callsOf(wordCalls.import).map(({ body }) => body)).toEqual([
+    expect(view.api.callsOf(sensitiveWordCalls.import).map(({ body }) => body)).toEqual([
       { text: '赌博\n发票', action: 'hold' },
     ]);
   });
@@ -78,7 +78,7 @@ describe('the list of sensitive words', () => {
   test('shows the filtered form of a sample text', async () => {
     const view = open(word());
     await view.user.type(await screen.findByRole('textbox', { name: '要试的文字' }), '赌-博吗');
-    view.api.answers<Routes['try']>(wordCalls.try, {
+    view.api.answers<Routes['try']>(sensitiveWordCalls.try, {
       action: 'mask',
       text: '***吗',
       found: [{ word: '赌博', action: 'mask' }],

@@ -1,1 +1,1 @@
-export { Words as default } from '../features/words/Words';
+export { Words as default } from '../features/sensitive-words/Words';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { loginDismissed } from '@yanye/shared/auth/auth-slice';
 import type { ArticleDetail } from '@yanye/shared/contract/articles';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
-import { checkCalls } from '@yanye/shared/contract/checks.calls';
+import { publishCheckCalls } from '@yanye/shared/contract/publish-check.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import { draftCalls } from '@yanye/shared/contract/drafts.calls';
 import type { KeptText, WaitingDraft } from '@yanye/shared/contract/drafts';
@@ -58,7 +58,7 @@ const api = (article: ArticleDetail = stored) =>
       others: [],
     }))
     .answers(settingsCalls.site, {})
-    .answers(checkCalls.article, { findings: [], more: 0, may_publish: true })
+    .answers(publishCheckCalls.article, { findings: [], more: 0, may_publish: true })
     .answers(articleCalls.categories, [])
     .answers(articleCalls.seriesNames, [])
     .answers(articleCalls.tagNames, [])

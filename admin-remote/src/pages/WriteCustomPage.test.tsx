@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
 import type { articleRoutes } from '@yanye/shared/contract/articles';
-import type { pageRoutes } from '@yanye/shared/contract/pages';
-import { pageCalls } from '@yanye/shared/contract/pages.calls';
+import type { customPageRoutes } from '@yanye/shared/contract/custom-pages';
+import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { aCustomPage } from '@yanye/shared/testing/builders/pages';
 import { aViewer } from '@yanye/shared/testing/builders/users';
@@ -20,15 +20,15 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-type Routes = typeof pageRoutes;
+type Routes = typeof customPageRoutes;
 
 const list = '/admin/settings/page_list';
 const apiWith = () =>
   fakeApi()
-    .answers<Routes['list']>(pageCalls.list, { count: 0, list: [] })
-    .answers<Routes['source']>(pageCalls.source, { ...aCustomPage({ version: 3 }), content: '旧正文' })
-    .answers<Routes['create']>(pageCalls.create, aCustomPage({ id: 9 }))
-    .answers<Routes['update']>(pageCalls.update, aCustomPage({ version: 4 }))
+    .answers<Routes['list']>(customPageCalls.list, { count: 0, list: [] })
+    .answers<Routes['source']>(customPageCalls.source, { ...aCustomPage({ version: 3 }), content: '旧正文' })
+    .answers<Routes['create']>(customPageCalls.create, aCustomPage({ id: 9 }))
+    .answers<Routes['update']>(customPageCalls.update, aCustomPage({ version: 4 }))
     .answers<(typeof articleRoutes)['preview']>(articleCalls.preview, {
       html: '<p>预览</p>',
       toc: [],
@@ -55,7 +55,10 @@ describe('writing a custom page', () => {
     expect(await text()).toHaveTextContent('旧正文');
     await act(() => router.navigate(list));
     expect(await screen.findByText('还没有自定义页面')).toBeInTheDocument();
-    api.answers<Routes['source']>(pageCalls.source, { ...aCustomPage({ version: 4 }), content: '新正文' });
+    api.answers<Routes['source']>(customPageCalls.source, {
+      ...aCustomPage({ version: 4 }),
+      content: '新正文',
+    });
     await act(() => router.navigate(`${list}/edit/1`));
     expect(await text()).toHaveTextContent('新正文');
   });
@@ -75,11 +78,11 @@ describe('writing a custom page', () => {
     await view.user.type(dialog.getByRole('textbox', { name: /地址/ }), 'about');
     await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
     await waitFor(() => expect(view.router.state.location.pathname).toBe(`${list}/edit/9`));
-    expect(api.callsOf(pageCalls.create).map(({ body }) => body)).toEqual([
+    expect(api.callsOf(customPageCalls.create).map(({ body }) => body)).toEqual([
       { title: '关于', slug: 'about', description: '', is_shown: true, sort: 0, content: '我们在这里。' },
     ]);
     expect(await text()).toHaveTextContent('我们在这里。');
-    expect(api.callsOf(pageCalls.source)).toHaveLength(0);
+    expect(api.callsOf(customPageCalls.source)).toHaveLength(0);
     expect(toastTexts(view)).toContain('页面已保存');
   });
 
@@ -94,12 +97,12 @@ describe('writing a custom page', () => {
     if (content) await paste(content);
     await view.user.click(screen.getByRole('button', { name: '保存…' }));
     expect(toastTexts(view)).toContain(sentence);
-    expect(api.callsOf(pageCalls.create)).toHaveLength(0);
+    expect(api.callsOf(customPageCalls.create)).toHaveLength(0);
   });
 
   test('keeps the dialog open with the error of the address', async () => {
     const api = apiWith();
-    api.fails(pageCalls.create, {
+    api.fails(customPageCalls.create, {
       status: 409,
       error: 'PAGE_SLUG_TAKEN',
       msg: '这个地址已被别的页面使用，请换一个',
@@ -120,7 +123,7 @@ describe('writing a custom page', () => {
     const title = await screen.findByRole('textbox', { name: '标题' });
     await user.type(title, '我');
     expect(screen.getByText('未保存')).toBeInTheDocument();
-    api.answers<Routes['update']>(pageCalls.update, aCustomPage({ title: '关于我', version: 4 }));
+    api.answers<Routes['update']>(customPageCalls.update, aCustomPage({ title: '关于我', version: 4 }));
     await user.click(screen.getByRole('button', { name: '保存' }));
     await screen.findByText(/已保存$/);
     await user.click(screen.getByRole('button', { name: '页面信息' }));
@@ -128,7 +131,7 @@ describe('writing a custom page', () => {
     await user.click(dialog.getByRole('switch'));
     await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
     await waitFor(() =>
-      expect(api.callsOf(pageCalls.update).map(({ params, body }) => [params, body])).toEqual([
+      expect(api.callsOf(customPageCalls.update).map(({ params, body }) => [params, body])).toEqual([
         [{ id: 1 }, { version: 3, title: '关于我' }],
         [{ id: 1 }, { version: 4, is_shown: false }],
       ]),
@@ -140,14 +143,17 @@ describe('writing a custom page', () => {
     const { user } = open(api, `${list}/edit/1`);
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '我');
     api
-      .fails(pageCalls.update, { status: 409, error: 'EDIT_CONFLICT', msg: '页面已被别人修改' })
-      .answers<Routes['source']>(pageCalls.source, { ...aCustomPage({ version: 8 }), content: '别人的' });
+      .fails(customPageCalls.update, { status: 409, error: 'EDIT_CONFLICT', msg: '页面已被别人修改' })
+      .answers<Routes['source']>(customPageCalls.source, {
+        ...aCustomPage({ version: 8 }),
+        content: '别人的',
+      });
     await user.click(screen.getByRole('button', { name: '保存' }));
     const dialog = within(await screen.findByRole('dialog', { name: '两个人改了同一份文字' }));
-    api.answers<Routes['update']>(pageCalls.update, aCustomPage({ title: '关于我', version: 9 }));
+    api.answers<Routes['update']>(customPageCalls.update, aCustomPage({ title: '关于我', version: 9 }));
     await user.click(dialog.getByRole('button', { name: '全用我的' }));
     await waitFor(() =>
-      expect(api.callsOf(pageCalls.update).at(-1)?.body).toEqual({
+      expect(api.callsOf(customPageCalls.update).at(-1)?.body).toEqual({
         version: 8,
         title: '关于我',
         content: '旧正文',
@@ -169,10 +175,10 @@ describe('writing a custom page', () => {
   });
 
   test('shows an error and retries when loading fails', async () => {
-    const api = apiWith().fails(pageCalls.source, { status: 404, msg: '页面不存在或尚未公开' });
+    const api = apiWith().fails(customPageCalls.source, { status: 404, msg: '页面不存在或尚未公开' });
     const { user } = open(api, `${list}/edit/1`);
     expect(await screen.findByText('页面不存在或尚未公开')).toBeInTheDocument();
-    api.answers<Routes['source']>(pageCalls.source, { ...aCustomPage(), content: '旧正文' });
+    api.answers<Routes['source']>(customPageCalls.source, { ...aCustomPage(), content: '旧正文' });
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await text()).toHaveTextContent('旧正文');
   });

@@ -1,5 +1,5 @@
-import { pageListAddress } from '../features/pages/page-addresses';
-import { usePageSourceQuery } from '../features/pages/pages.api';
+import { pageListAddress } from '../features/custom-pages/page-addresses';
+import { usePageSourceQuery } from '../features/custom-pages/custom-pages.api';
 import { CustomPageEditor } from './CustomPageEditor';
 import { OpenDocument } from './OpenDocument';
 

@@ -10,7 +10,7 @@ import { linkCalls } from '@yanye/shared/contract/links.calls';
 import { menuCalls } from '@yanye/shared/contract/menus.calls';
 import { newsCalls } from '@yanye/shared/contract/news.calls';
 import { noticeCalls } from '@yanye/shared/contract/notices.calls';
-import { pageCalls } from '@yanye/shared/contract/pages.calls';
+import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
 import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
 import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 import type { RouteContract } from '@yanye/shared/contract/route';
@@ -18,7 +18,7 @@ import { searchCalls } from '@yanye/shared/contract/search.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import { transferCalls } from '@yanye/shared/contract/transfers.calls';
 import { userCalls } from '@yanye/shared/contract/users.calls';
-import { wordCalls } from '@yanye/shared/contract/words.calls';
+import { sensitiveWordCalls } from '@yanye/shared/contract/sensitive-words.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { aSiteInfo } from '@yanye/shared/testing/builders/site';
 import { aViewer } from '@yanye/shared/testing/builders/users';
@@ -106,7 +106,7 @@ const lists: Readonly<Record<string, Listed>> = {
   },
   pages: {
     path: '/admin/settings/page_list',
-    call: pageCalls.list,
+    call: customPageCalls.list,
     empty: '还没有自定义页面',
     narrowed: ['key=没有', '没有符合条件的页面'],
     load: () => import('./PageListPage'),
@@ -172,7 +172,7 @@ const lists: Readonly<Record<string, Listed>> = {
   },
   words: {
     path: '/admin/system/word_list',
-    call: wordCalls.list,
+    call: sensitiveWordCalls.list,
     empty: '还没有敏感词',
     narrowed: ['key=没有', '没有符合条件的敏感词'],
     load: () => import('./WordListPage'),

@@ -9,11 +9,11 @@ import { exportCalls } from '@yanye/shared/contract/exports.calls';
 import { feedbackCalls } from '@yanye/shared/contract/feedback.calls';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { linkCalls } from '@yanye/shared/contract/links.calls';
-import { pageCalls } from '@yanye/shared/contract/pages.calls';
+import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
 import type { RouteContract } from '@yanye/shared/contract/route';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
-import { wordCalls } from '@yanye/shared/contract/words.calls';
+import { sensitiveWordCalls } from '@yanye/shared/contract/sensitive-words.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { aFriendLink } from '@yanye/shared/testing/builders/links';
 import { aCustomPage } from '@yanye/shared/testing/builders/pages';
@@ -81,7 +81,7 @@ const samples: readonly Sample[] = [
     table: 'pages',
     search: '搜索标题或地址',
     path: '/admin/settings/page_list',
-    call: pageCalls.list,
+    call: customPageCalls.list,
     records: [aCustomPage(), aCustomPage({ id: 2, slug: 'two', title: '二' })],
     first: '关于',
     unit: '个页面',
@@ -105,7 +105,7 @@ const samples: readonly Sample[] = [
     table: 'words',
     search: '搜索敏感词',
     path: '/admin/system/word_list',
-    call: wordCalls.list,
+    call: sensitiveWordCalls.list,
     records: [word, { ...word, id: 2, word: '发票' }],
     first: '赌博',
     unit: '个敏感词',

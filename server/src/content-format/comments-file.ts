@@ -17,7 +17,7 @@ export interface CommentRecord {
 }
 
 /** Longer than a comment written on this site: other programs allow more. */
-export const mostCommentText = 65_536;
+export const maxCommentText = 65_536;
 
 const uid = z.string().regex(/^[\w-]{1,64}$/);
 const comment = z
@@ -28,7 +28,7 @@ const comment = z
     author: writtenAuthor,
     waits: z.literal(true).optional(),
     likes: z.number().int().min(0).max(2_147_483_647).optional(),
-    text: z.string().min(1).max(mostCommentText),
+    text: z.string().min(1).max(maxCommentText),
   })
   .refine(({ author }) => author.user !== '' || author.name !== '', { path: ['author'] })
   .refine(({ id, answers }) => id !== answers, { path: ['answers'] });
@@ -50,8 +50,8 @@ export const commentsFileOf = (records: readonly CommentRecord[]): string =>
   `[\n${records.map((record) => JSON.stringify(lineOf(record))).join(',\n')}\n]\n`;
 
 /** Comments and characters of one file: one transaction stores it. */
-const mostInFile = 500;
-const mostCharacters = 500_000;
+const maxInFile = 500;
+const maxCharacters = 500_000;
 
 /** Splits the comments of an article into files, always at the same places. */
 export async function* inPortions(
@@ -61,7 +61,7 @@ export async function* inPortions(
   let characters = 0;
   for await (const record of records) {
     characters += record.content.length;
-    if (portion.length >= mostInFile || (portion.length > 0 && characters > mostCharacters)) {
+    if (portion.length >= maxInFile || (portion.length > 0 && characters > maxCharacters)) {
       yield portion;
       portion = [];
       characters = record.content.length;

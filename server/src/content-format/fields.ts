@@ -25,7 +25,7 @@ const moment = z.iso
   .or(z.date().transform((date) => date.getTime()));
 
 /** The largest 32-bit integer, which both databases store. */
-const mostCounted = 2_147_483_647;
+const maxCounted = 2_147_483_647;
 
 export const fieldsOf = <R>() => {
   /** An integer within bounds that the column stores; 0 is omitted. */
@@ -72,7 +72,7 @@ export const fieldsOf = <R>() => {
     }),
 
     counter: (name: string, key: KeyOf<R, number>): Field<R> => ({
-      ...number(name, key, { least: 0, most: mostCounted }),
+      ...number(name, key, { least: 0, most: maxCounted }),
       isAside: true,
     }),
 

@@ -1,4 +1,4 @@
-import { pageSlug, pageTextLimits } from '@yanye/shared/contract/pages.calls';
+import { pageSlug, pageTextLimits } from '@yanye/shared/contract/custom-pages.calls';
 import { z } from 'zod';
 import { messages } from './messages.zh';
 import { fieldsOf, readFields, written } from './fields';

@@ -14,10 +14,10 @@ export interface WrittenFile {
 
 /** Field of a file whose text has paths of picture files. */
 const relativeMark = 'pictures';
-const mostYaml = 64_000;
+const maxYaml = 64_000;
 
 const parsed = (yaml: string): FrontFields => {
-  if (yaml.length > mostYaml) throw new FormatProblem(messages.reasons.longFront);
+  if (yaml.length > maxYaml) throw new FormatProblem(messages.reasons.longFront);
   const document = parseDocument(yaml, { logLevel: 'silent', version: '1.2' });
   const [error] = document.errors;
   if (error) throw new FormatProblem(messages.reasons.badFront(error.message.split('\n')[0] ?? error.code));

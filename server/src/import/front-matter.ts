@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fence = /^---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const tomlFence = /^\+\+\+[ \t]*\n[\s\S]*?\n\+\+\+[ \t]*(?:\n|$)/;
-const mostYaml = 64_000;
+const maxYaml = 64_000;
 
 const word = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value.trim() || undefined;
@@ -43,7 +43,7 @@ const plainLines = (yaml: string): Fields =>
   );
 
 const fieldsOf = (yaml: string): { fields: Fields; problem?: string } => {
-  if (yaml.length > mostYaml) return { fields: plainLines(yaml.slice(0, mostYaml)), problem: 'too long' };
+  if (yaml.length > maxYaml) return { fields: plainLines(yaml.slice(0, maxYaml)), problem: 'too long' };
   try {
     const document = parseDocument(yaml.replaceAll('\t', '  '), { logLevel: 'silent', uniqueKeys: false });
     const [error] = document.errors;

@@ -30,7 +30,7 @@ interface Deps {
 type Outcome = 'stored' | 'title' | 'slug' | 'version';
 
 /** Titles tried for one article, each with another number, before it is skipped. */
-const mostTitles = 50;
+const maxTitles = 50;
 
 const titled = (prepared: PreparedArticle, title: string): PreparedArticle => ({
   ...prepared,
@@ -91,7 +91,7 @@ export const fileImporter = ({
   ): Promise<boolean> => {
     const { title } = prepared.row;
     let attempt = prepared;
-    for (let number = 2; number < mostTitles; number += 1) {
+    for (let number = 2; number < maxTitles; number += 1) {
       const outcome = await storeOnce(attempt, known, row);
       if (outcome === 'stored') {
         if (attempt.row.title !== title)

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@yanye/shared/contract/account';
+import { profileRoutes } from '@yanye/shared/contract/profile';
 import { advertRoutes } from '@yanye/shared/contract/adverts';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { bulkRoutes } from '@yanye/shared/contract/bulk';
@@ -7,13 +7,13 @@ import { imageRoutes } from '@yanye/shared/contract/images';
 import { linkRoutes } from '@yanye/shared/contract/links';
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { menuRoutes } from '@yanye/shared/contract/menus';
-import { pageRoutes } from '@yanye/shared/contract/pages';
+import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
 import { qqRoutes } from '@yanye/shared/contract/qq';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { userRoutes } from '@yanye/shared/contract/users';
-import { wordRoutes } from '@yanye/shared/contract/words';
+import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
 import { roles } from '@yanye/shared/policy/roles';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ const hidden = {
 
 /** Columns that hold secrets, texts, mails and personal data. */
 const privateColumns = {
-  users: ['password_hash', 'email', 'email_folded', 'tel', 'ip', 'addr', 'token_version'],
+  users: ['password_hash', 'email', 'email_key', 'tel', 'ip', 'addr', 'token_version'],
   sign_ins: ['jti'],
   second_factors: ['sealed_secret'],
   recovery_codes: ['code_hash'],
@@ -61,7 +61,7 @@ const privateColumns = {
   person_reports: ['note'],
   comments: ['content'],
   comment_reports: ['note'],
-  feedback: ['email', 'email_folded', 'content'],
+  feedback: ['email', 'email_key', 'content'],
 } as const;
 
 describe('event types', () => {
@@ -122,7 +122,7 @@ everyDatabase('events of the product', (open) => {
     const id = await createLin();
     const tokens = [await signIn(hidden.password), await signIn(hidden.password)];
     const last = product.withToken(tokens.at(-1) ?? '');
-    await last.call(accountRoutes.endOtherSignIns);
+    await last.call(profileRoutes.endOtherSignIns);
     await last.call(userRoutes.logout);
     const role = { user_id: id, role: roles.admin, password: hidden.newPassword };
     await admin().call(userRoutes.setRole, { body: role });
@@ -147,7 +147,7 @@ everyDatabase('events of the product', (open) => {
     await admin().call(commentRoutes.remove, { params: { id: held } });
     await admin().call(articleRoutes.remove, { body: { id_list: [id] } });
     const page = { title: '关于', slug: 'about', content: hidden.page };
-    await admin().call(pageRoutes.create, { body: page });
+    await admin().call(customPageRoutes.create, { body: page });
     const message = { rev_user_id: product.ids.admin, content: hidden.privateMessage };
     await member.call(privateMessageRoutes.send, { body: message });
   };
@@ -162,7 +162,7 @@ everyDatabase('events of the product', (open) => {
     const advert = { title: '推广', href: 'https://b.example', images: '/uploads/images/a.webp' };
     await admin().call(advertRoutes.create, { body: advert });
     await admin().call(menuRoutes.create, { body: { title: '首页', path: '/' } });
-    await admin().call(wordRoutes.add, { body: { word: '坏话', action: 'refuse' } });
+    await admin().call(sensitiveWordRoutes.add, { body: { word: '坏话', action: 'refuse' } });
     const create = { width: 8, height: 8, channels: 3, background: 'teal' } as const;
     const bytes = await sharp({ create }).png().toBuffer();
     await admin().upload(imageRoutes.uploadMany, [{ name: 'a.png', bytes }]);

@@ -73,7 +73,7 @@ const settledState = async (page: Page): Promise<PageState> => {
   }
 };
 
-const judge = async (page: Page, { origin, path, isRendered }: Look): Promise<string[]> => {
+const inspect = async (page: Page, { origin, path, isRendered }: Look): Promise<string[]> => {
   const response = await page.goto(origin + path, { waitUntil: 'load', timeout: patienceMs });
   const status = response?.status() ?? 0;
   if (status >= 400) return [messages.status(path, status)];
@@ -97,7 +97,7 @@ export const openPage = async (look: Look): Promise<string[]> => {
   const page = await context.newPage();
   const noise = watch(page, path);
   try {
-    return [...(await inTime(judge(page, look), path)), ...noise];
+    return [...(await inTime(inspect(page, look), path)), ...noise];
   } catch (error) {
     const text = error instanceof Error && error.name !== 'TimeoutError' ? error.message : undefined;
     return [text?.split('\n')[0] ?? messages.tooSlow(path, patienceMs / 1000), ...noise];

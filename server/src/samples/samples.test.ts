@@ -1,7 +1,7 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { highlightCode } from '#platform/markdown/highlight-code';
 import { renderMarkdown, type RenderedMarkdown } from '#platform/markdown/render-markdown';
-import { judgePicture } from '#platform/pictures/judge-picture';
+import { inspectPicture } from '#platform/pictures/inspect-picture';
 import type { SampleSet } from '#operations/first-start/sample-set';
 import { readSamples } from './samples';
 
@@ -24,7 +24,7 @@ describe('samples of a new site', () => {
     ]);
     expect(names).toEqual(expect.arrayContaining(shown));
     for (const { bytes } of samples.pictures)
-      expect(await judgePicture(bytes)).toMatchObject({ extension: 'webp' });
+      expect(await inspectPicture(bytes)).toMatchObject({ extension: 'webp' });
   });
 
   test('together they show code, a formula, a table, a task list, a footnote, a diagram and pictures', () => {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { loginDismissed, selectIsSignedIn, selectLoginDialog, signedIn } from '@yanye/shared/auth/auth-slice';
 import { toastActionChosen, selectToasts } from '@yanye/shared/toasts/toasts-slice';
-import { accountsCalls } from '../contract/accounts.calls';
+import { registrationCalls } from '../contract/registration.calls';
 import { commentCalls } from '../contract/comments.calls';
 import { proofOfWorkCalls } from '../contract/proof-of-work.calls';
 import { createAppStore } from '../store/store';
@@ -157,9 +157,9 @@ describe('a call that requires proof of work', () => {
 
   test('that always requires it requests a challenge in advance, and is never refused', async () => {
     const { api, store } = opened();
-    api.answers(proofOfWorkCalls.challenge, work).answers(accountsCalls.sendCode, {});
+    api.answers(proofOfWorkCalls.challenge, work).answers(registrationCalls.sendCode, {});
     const body = { email: 'reader@example.org', purpose: 'sign_up' };
-    await store.dispatch(send({ call: accountsCalls.sendCode, body }));
+    await store.dispatch(send({ call: registrationCalls.sendCode, body }));
     expect(api.calls.map(({ call }) => call.path)).toEqual(['/api/work', '/api/accounts/code']);
     expect(JSON.parse(atob(api.calls[1]?.proofOfWork ?? ''))).toMatchObject({ solution: { counter: 7 } });
   });

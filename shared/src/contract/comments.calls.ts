@@ -56,7 +56,7 @@ export const commentLimits = {
   depth: 50,
   /** Threads per page, and replies included with each of them. */
   pageSize: 20,
-  mostInPage: 50,
+  maxInPage: 50,
   repliesShown: 20,
   /** Replies per further page. */
   repliesMore: 100,

@@ -103,7 +103,7 @@ export const commentRoutes = {
     query: z.object({
       /** Roots older than this one; 0 for the newest. */
       before: cursor,
-      limit: z.coerce.number().int().min(1).max(commentLimits.mostInPage).default(commentLimits.pageSize),
+      limit: z.coerce.number().int().min(1).max(commentLimits.maxInPage).default(commentLimits.pageSize),
     }),
     response: listOf(comment).extend({ total: z.number(), next: z.number() }),
   }),

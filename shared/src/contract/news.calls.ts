@@ -24,7 +24,7 @@ export const newsLimits = {
   shown: 50,
   kept: 100,
   leastMinutes: 15,
-  mostMinutes: 1_440,
+  maxMinutes: 1_440,
   sources: 200,
   boards: 30,
 } as const;

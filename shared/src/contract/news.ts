@@ -93,7 +93,7 @@ const sourceBody = z.object({
     .number('请填写整数')
     .int('请填写整数')
     .min(limits.leastMinutes, `至少 ${limits.leastMinutes} 分钟`)
-    .max(limits.mostMinutes, `最多 ${limits.mostMinutes} 分钟`)
+    .max(limits.maxMinutes, `最多 ${limits.maxMinutes} 分钟`)
     .default(30),
 });
 

@@ -12,4 +12,4 @@ export const previewDays = [1, 7, 30] as const;
 export type PreviewDays = (typeof previewDays)[number];
 
 /** Maximum number of valid links of one article. */
-export const mostPreviews = 10;
+export const maxPreviews = 10;

@@ -9,4 +9,4 @@ export const reactionCalls = defineCalls({
 });
 
 /** Maximum number of articles in one query for the viewer's reactions. */
-export const mostAskedFor = 50;
+export const maxAskedFor = 50;

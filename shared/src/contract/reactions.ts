@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleItem } from './articles';
 import { articleLimits } from './articles.calls';
 import { idList, listOf, nothing, pagingQuery } from './paging';
-import { mostAskedFor, reactionCalls } from './reactions.calls';
+import { maxAskedFor, reactionCalls } from './reactions.calls';
 import { defineRoute } from './route';
 
 const id = z.string().min(1).max(128);
@@ -52,10 +52,10 @@ export const reactionRoutes = {
     query: z.object({
       ids: z
         .string()
-        .max(mostAskedFor * 129)
+        .max(maxAskedFor * 129)
         .default('')
         .transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))])
-        .refine((ids) => ids.length <= mostAskedFor, { error: `一次最多查询 ${mostAskedFor} 篇文章` }),
+        .refine((ids) => ids.length <= maxAskedFor, { error: `一次最多查询 ${maxAskedFor} 篇文章` }),
     }),
     response: z.array(articleMine),
   }),

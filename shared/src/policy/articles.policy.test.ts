@@ -3,7 +3,7 @@ import { articleStatuses, articleVisibilities } from '../contract/articles.calls
 import {
   isListed,
   mayEditArticle,
-  mayJudgeArticle,
+  mayReviewArticle,
   mayPreviewArticle,
   mayPublish,
   mayReadArticle,
@@ -42,11 +42,11 @@ const onlyAdmin = ['an administrator'];
 
 describe('an article', () => {
   test.each([
-    ['draft', { read: owners, edit: writers, submit: onlyAuthor, takeBack: [], judge: [] }],
-    ['pending', { read: owners, edit: writers, submit: [], takeBack: onlyAuthor, judge: onlyAdmin }],
-    ['scheduled', { read: owners, edit: onlyAdmin, submit: [], takeBack: [], judge: [] }],
-    ['published', { read: all, edit: onlyAdmin, submit: [], takeBack: [], judge: [] }],
-    ['withdrawn', { read: owners, edit: writers, submit: onlyAuthor, takeBack: [], judge: [] }],
+    ['draft', { read: owners, edit: writers, submit: onlyAuthor, takeBack: [], review: [] }],
+    ['pending', { read: owners, edit: writers, submit: [], takeBack: onlyAuthor, review: onlyAdmin }],
+    ['scheduled', { read: owners, edit: onlyAdmin, submit: [], takeBack: [], review: [] }],
+    ['published', { read: all, edit: onlyAdmin, submit: [], takeBack: [], review: [] }],
+    ['withdrawn', { read: owners, edit: writers, submit: onlyAuthor, takeBack: [], review: [] }],
   ] as const)('that is %s', (status, may) => {
     const article = of(status);
     expect({
@@ -54,7 +54,7 @@ describe('an article', () => {
       edit: those((person) => mayEditArticle(person, article)),
       submit: those((person) => maySubmitArticle(person, article)),
       takeBack: those((person) => mayTakeBackArticle(person, article)),
-      judge: those((person) => mayJudgeArticle(person, article)),
+      review: those((person) => mayReviewArticle(person, article)),
     }).toEqual(may);
     expect(those((person) => mayRemoveArticle(person, article))).toEqual(may.edit);
   });

@@ -59,5 +59,5 @@ export const mayTakeBackArticle = (actor: Actor | undefined, article: Known): bo
   isOwnOfUser(actor, article) && article.status === 'pending';
 
 /** Administrators approve or return pending articles. */
-export const mayJudgeArticle = (actor: Actor | undefined, article: Known): boolean =>
+export const mayReviewArticle = (actor: Actor | undefined, article: Known): boolean =>
   isAdmin(actor) && article.status === 'pending';

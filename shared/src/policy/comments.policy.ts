@@ -2,7 +2,7 @@ import { commentLimits, type CommentStatus } from '../contract/comments.calls';
 import { roles, type Actor } from './roles';
 
 /** The fields of a comment that the rules need. */
-interface Judged {
+interface CommentFacts {
   readonly user_id: number;
   readonly status: CommentStatus;
 }
@@ -11,12 +11,12 @@ const takesPart = (actor: Actor | undefined): actor is Actor =>
   actor?.role === roles.admin || actor?.role === roles.user;
 
 /** Users remove their own comments, administrators any; a removed one cannot be removed again. */
-export const mayRemoveComment = (actor: Actor | undefined, comment: Judged): boolean =>
+export const mayRemoveComment = (actor: Actor | undefined, comment: CommentFacts): boolean =>
   comment.status !== 'removed' &&
   (actor?.role === roles.admin || (actor?.role === roles.user && actor.id === comment.user_id));
 
 /** Approved comments are public; pending ones are visible to their author and to administrators. */
-export const maySeeComment = (actor: Actor | undefined, comment: Judged): boolean =>
+export const maySeeComment = (actor: Actor | undefined, comment: CommentFacts): boolean =>
   comment.status === 'approved' ||
   (comment.status === 'pending' && (actor?.role === roles.admin || actor?.id === comment.user_id));
 
@@ -24,22 +24,22 @@ export const maySeeComment = (actor: Actor | undefined, comment: Judged): boolea
 export const mayModerateComments = (actor: Actor | undefined): boolean => actor?.role === roles.admin;
 
 /** Administrators approve pending comments and restore removed ones. */
-export const mayApproveComment = (actor: Actor | undefined, comment: Judged): boolean =>
+export const mayApproveComment = (actor: Actor | undefined, comment: CommentFacts): boolean =>
   mayModerateComments(actor) && comment.status !== 'approved';
 
 /** Whether a user's comments are published immediately although the site requires approval. */
 export const skipsApproval = (actor: Actor): boolean => actor.role === roles.admin;
 
 /** Visitors may like as well; only approved comments can be liked. */
-export const mayLikeComment = (actor: Actor | undefined, comment: Judged): boolean =>
+export const mayLikeComment = (actor: Actor | undefined, comment: CommentFacts): boolean =>
   comment.status === 'approved' && (actor === undefined || takesPart(actor));
 
 /** Approved comments, up to the maximum nesting depth. */
 export const mayReplyToComment = (
   actor: Actor | undefined,
-  { status, depth }: Pick<Judged, 'status'> & { readonly depth: number },
+  { status, depth }: Pick<CommentFacts, 'status'> & { readonly depth: number },
 ): boolean => takesPart(actor) && status === 'approved' && depth < commentLimits.depth;
 
 /** Approved comments of other users. */
-export const mayReportComment = (actor: Actor | undefined, comment: Judged): boolean =>
+export const mayReportComment = (actor: Actor | undefined, comment: CommentFacts): boolean =>
   takesPart(actor) && comment.status === 'approved' && actor.id !== comment.user_id;

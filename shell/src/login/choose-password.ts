@@ -1,6 +1,6 @@
 import { asApiError } from '@yanye/shared/api/http';
 import { passwordChosen } from '@yanye/shared/auth/auth-slice';
-import { accountCalls } from '@yanye/shared/contract/account.calls';
+import { profileCalls } from '@yanye/shared/contract/profile.calls';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import type { Thunk } from '@yanye/shared/store/thunk';
 import { newPasswordMessages as text } from './messages.zh';
@@ -33,7 +33,7 @@ export const choosePassword =
   ({ old_pwd, pwd }: TypedPasswords): Thunk<Promise<PasswordProblems | undefined>> =>
   async (dispatch, _getState, { http }) => {
     try {
-      await http({ call: accountCalls.changePassword, body: { old_pwd, pwd }, quiet: true });
+      await http({ call: profileCalls.changePassword, body: { old_pwd, pwd }, quiet: true });
       dispatch(passwordChosen());
       return undefined;
     } catch (thrown) {

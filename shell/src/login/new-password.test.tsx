@@ -1,7 +1,7 @@
 import '../testing/native-elements';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loginRequested } from '@yanye/shared/auth/auth-slice';
-import { accountCalls } from '@yanye/shared/contract/account.calls';
+import { profileCalls } from '@yanye/shared/contract/profile.calls';
 import { userCalls } from '@yanye/shared/contract/users.calls';
 import { aToken, aUserInfo, aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
@@ -31,7 +31,7 @@ test('a user with an assigned password must set another one first', async () => 
   const api = fakeApi()
     .answers(userCalls.emailLogin, aToken())
     .answers(userCalls.userInfo, aUserInfo({ must_change_password: true }))
-    .answers(accountCalls.changePassword, {});
+    .answers(profileCalls.changePassword, {});
   const { user, store } = await openPage('/', { api });
   act(() => void store.dispatch(loginRequested()));
   await user.type(await screen.findByLabelText('用户名或邮箱'), 'xiaoye');
@@ -40,7 +40,7 @@ test('a user with an assigned password must set another one first', async () => 
   await dialog();
   await choose(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.callsOf(accountCalls.changePassword)[0]?.body).toEqual({
+  expect(api.callsOf(profileCalls.changePassword)[0]?.body).toEqual({
     old_pwd: 'made for me',
     pwd: 'leaves and words',
   });
@@ -52,7 +52,7 @@ test('two different passwords are not submitted', async () => {
   const { user } = await openPage('/', { api, viewer: newcomer });
   await choose(user, 'leaves and words', 'leaves and wards');
   expect(screen.getByLabelText('再输一次新密码')).toHaveAccessibleDescription('两次输入的新密码不一样');
-  expect(api.callsOf(accountCalls.changePassword)).toEqual([]);
+  expect(api.callsOf(profileCalls.changePassword)).toEqual([]);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ],
 ])('a refusal is shown at its field', async (failure, label, sentence) => {
   const { user } = await openPage('/', {
-    api: fakeApi().fails(accountCalls.changePassword, failure),
+    api: fakeApi().fails(profileCalls.changePassword, failure),
     viewer: newcomer,
   });
   await choose(user);

@@ -1,6 +1,6 @@
 import '../testing/native-elements';
 import { act, screen, waitFor } from '@testing-library/react';
-import { accountsCalls } from '@yanye/shared/contract/accounts.calls';
+import { registrationCalls } from '@yanye/shared/contract/registration.calls';
 import { qqCalls } from '@yanye/shared/contract/qq.calls';
 import type { WayIn } from '@yanye/shared/contract/settings.calls';
 import { userCalls } from '@yanye/shared/contract/users.calls';
@@ -41,8 +41,8 @@ describe('sign-in methods', () => {
 
   test('by mail: a code signs the user up and in', async () => {
     const api = fakeApi()
-      .answers(accountsCalls.sendCode, {})
-      .answers(accountsCalls.signUp, aToken({ role: roles.user }))
+      .answers(registrationCalls.sendCode, {})
+      .answers(registrationCalls.signUp, aToken({ role: roles.user }))
       .answers(userCalls.userInfo, aUserInfo({ nick_name: '新读者' }));
     const { user, router } = await open(['sign_up'], api);
     await user.click(screen.getByRole('button', { name: '注册账号' }));
@@ -56,11 +56,11 @@ describe('sign-in methods', () => {
     expect(await screen.findByText('一篇文章')).toBeVisible();
     expect(router.state.location.pathname).toBe('/article/7');
     expect(screen.getByText('新读者，欢迎加入')).toBeVisible();
-    expect(api.callsOf(accountsCalls.sendCode)[0]?.body).toEqual({
+    expect(api.callsOf(registrationCalls.sendCode)[0]?.body).toEqual({
       email: 'reader@example.org',
       purpose: 'sign_up',
     });
-    expect(api.callsOf(accountsCalls.signUp)[0]?.body).toEqual({
+    expect(api.callsOf(registrationCalls.signUp)[0]?.body).toEqual({
       email: 'reader@example.org',
       code: '123456',
       nick_name: '新读者',
@@ -69,7 +69,11 @@ describe('sign-in methods', () => {
   });
 
   test('by mail: a wrong code is reported at its field, and the input is kept', async () => {
-    const api = fakeApi().fails(accountsCalls.reset, { status: 422, error: 'CODE_WRONG', msg: '验证码不对' });
+    const api = fakeApi().fails(registrationCalls.reset, {
+      status: 422,
+      error: 'CODE_WRONG',
+      msg: '验证码不对',
+    });
     const { user } = await open(['reset'], api);
     await user.click(screen.getByRole('button', { name: '忘记密码' }));
     await user.type(await screen.findByLabelText('邮箱'), 'reader@example.org');
@@ -78,13 +82,13 @@ describe('sign-in methods', () => {
     await user.click(screen.getByRole('button', { name: '设置新密码' }));
     await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码不对'));
     expect(screen.getByLabelText('邮箱')).toHaveValue('reader@example.org');
-    api.answers(accountsCalls.reset, {});
+    api.answers(registrationCalls.reset, {});
     await user.click(screen.getByRole('button', { name: '设置新密码' }));
     expect(await screen.findByLabelText('用户名或邮箱')).toBeVisible();
   });
 
   test('by mail: shows why no code was sent, with a way back', async () => {
-    const api = fakeApi().fails(accountsCalls.sendCode, {
+    const api = fakeApi().fails(registrationCalls.sendCode, {
       status: 429,
       error: 'RATE_LIMITED',
       msg: '操作太频繁，请稍后再试',

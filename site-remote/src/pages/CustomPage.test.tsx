@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { baseApi } from '@yanye/shared/api/base-api';
-import type { CustomPageText, pageRoutes } from '@yanye/shared/contract/pages';
-import { pageCalls } from '@yanye/shared/contract/pages.calls';
+import type { CustomPageText, customPageRoutes } from '@yanye/shared/contract/custom-pages';
+import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
 import { createAppStore } from '@yanye/shared/store/store';
 import { aCustomPage } from '@yanye/shared/testing/builders/pages';
 import type { FakeApi } from '@yanye/shared/testing/fake-api';
@@ -19,7 +19,7 @@ const text = (change: Partial<CustomPageText> = {}): CustomPageText => ({
   ...change,
 });
 const withPage = (change: Partial<CustomPageText> = {}): FakeApi =>
-  siteApi().answers<typeof pageRoutes.read>(pageCalls.read, text(change));
+  siteApi().answers<typeof customPageRoutes.read>(customPageCalls.read, text(change));
 const at = (api: FakeApi) => renderRoutes(routes, { api, at: '/page/about' });
 const loadedFrom = (api: FakeApi) =>
   loadCustomPage({
@@ -39,7 +39,7 @@ describe('a custom page', () => {
     expect(screen.getByText('更新于 2026-03-02')).toHaveAttribute('datetime', '2026-03-02T10:00:00+08:00');
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: '目录' })).not.toBeInTheDocument();
-    expect(api.callsOf(pageCalls.read).map(({ params }) => params)).toEqual([{ slug: 'about' }]);
+    expect(api.callsOf(customPageCalls.read).map(({ params }) => params)).toEqual([{ slug: 'about' }]);
   });
 
   test('has a table of contents with enough headings', async () => {
@@ -54,7 +54,7 @@ describe('a custom page', () => {
   });
 
   test('shows a message when it does not exist', async () => {
-    at(siteApi().fails(pageCalls.read, gone));
+    at(siteApi().fails(customPageCalls.read, gone));
     expect(await screen.findByRole('heading', { name: '没有找到这个页面' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '回首页看看' })).toHaveAttribute('href', '/');
   });
@@ -63,9 +63,9 @@ describe('a custom page', () => {
     const api = withPage();
     const { store } = at(api);
     await screen.findByText('我们在这里。');
-    api.fails(pageCalls.read, { status: 500, msg: '服务出了点问题' });
+    api.fails(customPageCalls.read, { status: 500, msg: '服务出了点问题' });
     act(() => void store.dispatch(baseApi.util.invalidateTags(['Pages'])));
-    await waitFor(() => expect(api.callsOf(pageCalls.read)).toHaveLength(2));
+    await waitFor(() => expect(api.callsOf(customPageCalls.read)).toHaveLength(2));
     expect(screen.getByText('我们在这里。')).toBeInTheDocument();
   });
 
@@ -73,10 +73,10 @@ describe('a custom page', () => {
     const api = withPage();
     const { user, store } = at(api);
     await screen.findByText('我们在这里。');
-    api.fails(pageCalls.read, { status: 500, msg: '服务出了点问题' });
+    api.fails(customPageCalls.read, { status: 500, msg: '服务出了点问题' });
     act(() => void store.dispatch(baseApi.util.resetApiState()));
     const retry = await screen.findByRole('button', { name: '重试' });
-    api.answers<typeof pageRoutes.read>(pageCalls.read, text());
+    api.answers<typeof customPageRoutes.read>(customPageCalls.read, text());
     await user.click(retry);
     expect(await screen.findByText('我们在这里。')).toBeInTheDocument();
   });
@@ -101,7 +101,7 @@ describe('a custom page', () => {
   test.each([gone, { status: 422, error: 'BAD_INPUT', msg: '填写的内容有误' } as const])(
     'is a 404 when it does not exist (%j)',
     async (failure) => {
-      expect(await loadedFrom(siteApi().fails(pageCalls.read, failure))).toEqual({
+      expect(await loadedFrom(siteApi().fails(customPageCalls.read, failure))).toEqual({
         status: 404,
         head: { title: '页面不存在', noindex: true },
       });

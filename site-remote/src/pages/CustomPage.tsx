@@ -1,5 +1,5 @@
 import { useParams } from '@yanye/shared/router';
-import type { CustomPageText } from '@yanye/shared/contract/pages';
+import type { CustomPageText } from '@yanye/shared/contract/custom-pages';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { Missing } from '#frame/Missing.tsx';
 import { ArticleSkeleton } from '../features/articles/ArticleSkeleton';

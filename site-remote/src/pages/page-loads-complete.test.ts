@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { pageCalls } from '@yanye/shared/contract/pages.calls';
-import type { pageRoutes } from '@yanye/shared/contract/pages';
+import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
+import type { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { linkCalls } from '@yanye/shared/contract/links.calls';
 import type { linkRoutes } from '@yanye/shared/contract/links';
 import { previewCalls } from '@yanye/shared/contract/previews.calls';
@@ -58,7 +58,11 @@ const examples: Readonly<Record<string, readonly (readonly [at: string, api: Fak
     ['/search?key=%E8%A8%80%E5%8F%B6', siteApi({ found: [aSearchHit()] }), '的由来'],
   ],
   '/page/:slug': [
-    ['/page/about', siteApi().answers<typeof pageRoutes.read>(pageCalls.read, shownPage), '我们在这里。'],
+    [
+      '/page/about',
+      siteApi().answers<typeof customPageRoutes.read>(customPageCalls.read, shownPage),
+      '我们在这里。',
+    ],
   ],
   '/links': [
     [

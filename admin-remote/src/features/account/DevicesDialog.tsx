@@ -1,6 +1,6 @@
 import { LaptopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import type { SignIn } from '@yanye/shared/contract/account';
+import type { SignIn } from '@yanye/shared/contract/profile';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';

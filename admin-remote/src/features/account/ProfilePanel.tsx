@@ -1,5 +1,5 @@
 import { profileChanged } from '@yanye/shared/auth/auth-slice';
-import { accountLimits } from '@yanye/shared/contract/account.calls';
+import { accountLimits } from '@yanye/shared/contract/profile.calls';
 import type { UserInfo } from '@yanye/shared/contract/users';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import { useAppDispatch } from '@yanye/shared/redux';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { accountsCalls } from '@yanye/shared/contract/accounts.calls';
+import { registrationCalls } from '@yanye/shared/contract/registration.calls';
 import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { EmailBinding } from './EmailBinding';
@@ -13,7 +13,7 @@ const open = (api: FakeApi) => {
 
 describe('e-mail binding', () => {
   test('mails a code and then requires it together with the password', async () => {
-    const api = fakeApi().answers(accountsCalls.bindEmail, {});
+    const api = fakeApi().answers(registrationCalls.bindEmail, {});
     const { user, closed } = open(api);
     await user.type(screen.getByLabelText('邮箱'), 'me@example.com');
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
@@ -22,7 +22,7 @@ describe('e-mail binding', () => {
     await user.type(screen.getByLabelText(/^密码/), 'leaves and words');
     await user.click(screen.getByRole('button', { name: /绑\s?定/ }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
-    expect(api.callsOf(accountsCalls.bindEmail).map(({ body }) => body)).toEqual([
+    expect(api.callsOf(registrationCalls.bindEmail).map(({ body }) => body)).toEqual([
       { email: 'me@example.com' },
       { email: 'me@example.com', code: '123456', password: 'leaves and words' },
     ]);
@@ -38,7 +38,7 @@ describe('e-mail binding', () => {
 
   test('shows a wrong password at the password field', async () => {
     const message = '当前密码不对，请再试一次';
-    const api = fakeApi().fails(accountsCalls.bindEmail, {
+    const api = fakeApi().fails(registrationCalls.bindEmail, {
       status: 403,
       error: 'PASSWORD_WRONG',
       msg: message,
@@ -56,7 +56,7 @@ describe('e-mail binding', () => {
   });
 
   test('keeps the dialog and its input open when the server refuses', async () => {
-    const api = fakeApi().fails(accountsCalls.bindEmail, { status: 422, msg: '验证码不对或已失效' });
+    const api = fakeApi().fails(registrationCalls.bindEmail, { status: 422, msg: '验证码不对或已失效' });
     const { user, closed } = open(api);
     await user.type(screen.getByLabelText('邮箱'), 'me@example.com');
     await user.click(screen.getByRole('button', { name: '获取验证码' }));

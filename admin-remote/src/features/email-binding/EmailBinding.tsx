@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input, Modal, Space } from 'antd';
-import { codeLimits } from '@yanye/shared/contract/accounts.calls';
+import { codeLimits } from '@yanye/shared/contract/registration.calls';
 import { mailLimits } from '@yanye/shared/contract/mail.calls';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';

@@ -9,7 +9,7 @@ import type { TableColumn } from '#table/columns.ts';
 import styles from './menu-columns.module.css';
 import { messages as text } from './messages.zh';
 
-interface Needs {
+interface Deps {
   readonly menus: readonly Menu[];
   readonly isBusy: boolean;
   readonly onEdit: (menu: Menu) => void;
@@ -37,7 +37,7 @@ export const menuColumns = ({
   onEdit,
   onMove,
   onRemove,
-}: Needs): readonly TableColumn<Menu>[] => [
+}: Deps): readonly TableColumn<Menu>[] => [
   {
     key: 'menu',
     title: text.columns.menu,

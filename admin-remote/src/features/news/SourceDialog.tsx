@@ -125,7 +125,7 @@ export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
       </Form.Item>
       <FieldPair>
         <Form.Item<SourceForm> name="every_minutes" label={text.every} required>
-          <InputNumber min={newsLimits.leastMinutes} max={newsLimits.mostMinutes} precision={0} />
+          <InputNumber min={newsLimits.leastMinutes} max={newsLimits.maxMinutes} precision={0} />
         </Form.Item>
         <Form.Item<SourceForm> name="is_enabled" label={text.enabled} valuePropName="checked" required>
           <Switch />

@@ -1,7 +1,7 @@
 import { Alert, Button, Input, Modal, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
-import { mostPreviews, previewDays, type PreviewDays } from '@yanye/shared/contract/previews.calls';
+import { maxPreviews, previewDays, type PreviewDays } from '@yanye/shared/contract/previews.calls';
 import { copyText } from '@yanye/shared/copy-text';
 import { FailedView } from '#controls/FailedView.tsx';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
@@ -36,7 +36,7 @@ export const PreviewDialog = ({ articleId, onClose }: Props) => {
   const copy = async (address: string) => {
     setMessage((await copyText(address)) ? text.copied : text.copyFailed);
   };
-  const isFull = (links?.length ?? 0) >= mostPreviews;
+  const isFull = (links?.length ?? 0) >= maxPreviews;
 
   return (
     <Modal open title={text.title} footer={null} onCancel={onClose}>
@@ -52,7 +52,7 @@ export const PreviewDialog = ({ articleId, onClose }: Props) => {
         />
         <GuardedButton
           type="primary"
-          refusal={isFull ? text.full(mostPreviews) : undefined}
+          refusal={isFull ? text.full(maxPreviews) : undefined}
           loading={isLoading}
           onClick={() => void make()}
         >

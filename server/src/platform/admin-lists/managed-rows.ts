@@ -14,7 +14,7 @@ import type { BulkTarget } from './bulk-target';
 import type { ExportRow, ExportSource } from './export-source';
 
 /** Runs a bulk action, inside a transaction. @param ids at most 500 @returns ids of the rows that changed */
-export type Deed = (ids: readonly Cell[]) => Promise<readonly Cell[]>;
+export type RowAction = (ids: readonly Cell[]) => Promise<readonly Cell[]>;
 
 /** A timestamp in the form that spreadsheets read. @param moment milliseconds */
 export const momentCell = (time: SiteTime, moment: number): string =>
@@ -37,7 +37,7 @@ interface Spec<Row extends object, Query extends ListQuery, Name extends AdminLi
   readonly only?: (viewer: Actor | undefined, query: Query) => readonly RowCondition<Row>[];
   /** Further orders after the requested one; the last is the id. Only the id, descending, when left out. */
   readonly ties?: readonly RowOrder<Row>[];
-  readonly deeds: (changes: RowChanges<Row>) => Readonly<Record<AdminListAction<Name>, Deed>>;
+  readonly deeds: (changes: RowChanges<Row>) => Readonly<Record<AdminListAction<Name>, RowAction>>;
   readonly file: {
     readonly name: string;
     readonly columns: Readonly<Record<AdminListColumn<Name>, string>>;
@@ -53,7 +53,7 @@ export interface ListNeeds {
 }
 
 /** Pages, bulk actions and file of a list share one condition, so that they always select the same rows. */
-export const managedRows = <Row extends object, Query extends ListQuery, Name extends AdminListName>(
+export const defineAdminList = <Row extends object, Query extends ListQuery, Name extends AdminListName>(
   { database, time, record }: ListNeeds,
   spec: Spec<Row, Query, Name>,
 ) => {
@@ -148,6 +148,6 @@ export const managedRows = <Row extends object, Query extends ListQuery, Name ex
   };
 };
 
-export interface RowsPage<Row, Query> {
+export interface AdminListService<Row, Query> {
   page(viewer: Actor | undefined, query: Query): Promise<{ count: number; rows: Row[] }>;
 }

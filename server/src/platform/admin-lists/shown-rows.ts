@@ -3,7 +3,7 @@ import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { RowChanges } from '../database/row-changes';
 import type { RowCondition } from '../database/row-list';
-import type { Deed } from './managed-rows';
+import type { RowAction } from './managed-rows';
 
 /** Filters shown and hidden rows: users who manage the list see all rows or those they request, others the shown ones. */
 export const onlyShown = <Row>(
@@ -22,12 +22,12 @@ interface Showing<Row> {
   readonly raised?: keyof Row & string;
 }
 
-export const shownDeeds = <Row extends object>(
+export const shownActions = <Row extends object>(
   changes: RowChanges<Row>,
   { column, also, raised }: Showing<Row>,
 ) => {
   const turn =
-    (to: 0 | 1): Deed =>
+    (to: 0 | 1): RowAction =>
     (ids) =>
       changes.set(
         ids,
@@ -37,5 +37,7 @@ export const shownDeeds = <Row extends object>(
           ...(raised && { raised }),
         },
       );
-  return { show: turn(1), hide: turn(0), remove: changes.remove } satisfies Partial<Record<BulkAction, Deed>>;
+  return { show: turn(1), hide: turn(0), remove: changes.remove } satisfies Partial<
+    Record<BulkAction, RowAction>
+  >;
 };

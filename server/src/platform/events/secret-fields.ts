@@ -16,7 +16,7 @@ const privateFields = [
   'payload',
   'wanted',
   'email',
-  'email_folded',
+  'email_key',
   'tel',
   'ip',
   'addr',

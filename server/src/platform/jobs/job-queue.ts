@@ -18,13 +18,13 @@ interface Lane {
   readonly running: Set<Promise<void>>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database<unknown>;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-export const jobQueue = ({ database, clock, log }: Needs): Jobs => {
+export const jobQueue = ({ database, clock, log }: Deps): Jobs => {
   const kinds = new Map<string, AnyKind>();
   const store = jobStore(database.forTables<JobTables>());
   const lease = randomUUID();

@@ -12,7 +12,7 @@ const defaultAttempts = 5;
 
 export type AnyKind = JobKind<unknown>;
 
-interface Needs {
+interface Deps {
   readonly store: JobStore;
   readonly clock: Clock;
   readonly log: Logger;
@@ -27,7 +27,7 @@ const leaseOf = ({ isPrompt }: Pick<AnyKind, 'isPrompt'>): number => (isPrompt ?
 
 export const leaseUntil = (now: number, kind: Pick<AnyKind, 'isPrompt'>): number => now + leaseOf(kind);
 
-export const jobRunner = ({ store, clock, log, lease }: Needs) => {
+export const jobRunner = ({ store, clock, log, lease }: Deps) => {
   const next = (kind: AnyKind) =>
     kind.everySeconds === undefined
       ? undefined

@@ -30,7 +30,7 @@ interface TopicAccess {
   maySubscribe(viewer: Viewer, key: string): boolean | Promise<boolean>;
 }
 
-interface Needs extends LiveStore {
+interface Deps extends LiveStore {
   readonly bus: Bus;
   readonly cache: Cache;
   readonly clock: Clock;
@@ -42,7 +42,7 @@ interface Needs extends LiveStore {
 }
 
 /** Connections of one user over all processes; the oldest are ended. */
-const mostOfUser = 8;
+const maxOfUser = 8;
 /** A connection then ends and is opened again, which bounds the effect of a lost revocation. */
 const lifeMs = 10 * 60_000;
 /** By then the places of a process that died have expired. */
@@ -61,7 +61,7 @@ const namesOf = (message: unknown): readonly string[] =>
     : [];
 
 /** One connection for each browser; the module that owns a kind of topic registers who may subscribe, and publishes. */
-export const liveChannel = (needs: Needs) => {
+export const liveChannel = (needs: Deps) => {
   const { bus, clock, ids, presence, log, random = Math.random } = needs;
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'live channel');
   const kinds = new Map<string, TopicAccess>();
@@ -141,7 +141,7 @@ export const liveChannel = (needs: Needs) => {
     const place = placeOf(connection.viewer.id);
     const names = (await presence.membersOf([place])).get(place) ?? [];
     const others = names.filter((name) => name !== connection.id);
-    const tooMany = others.slice(0, Math.max(0, names.length - mostOfUser));
+    const tooMany = others.slice(0, Math.max(0, names.length - maxOfUser));
     const replaced = others.filter((name) => name.endsWith(browser));
     const ended = [...new Set([...tooMany, ...replaced])];
     if (ended.length > 0) await bus.publish(closing, { connections: ended });

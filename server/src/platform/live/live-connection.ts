@@ -10,9 +10,9 @@ import type { LoggedEvent, Position } from './event-log';
 import { eventIdOf, type Positions } from './last-event-id';
 
 /** Bytes buffered for a client that reads too slowly; beyond them it is disconnected, and resumes later. */
-const mostWaitingBytes = 262_144;
+const maxWaitingBytes = 262_144;
 /** Bytes of missed events that are sent to a client which resumes; beyond them it fetches instead. */
-const mostReplayedBytes = 131_072;
+const maxReplayedBytes = 131_072;
 /** Milliseconds in which a client reads the last message. */
 const lingerMs = 2_000;
 
@@ -35,7 +35,7 @@ export const liveConnection = ({ id, viewer, endsAt, known }: ConnectionOptions)
 
   const write = (text: string): void => {
     if (stream.writableEnded || stream.destroyed) return;
-    if (stream.writableLength > mostWaitingBytes) stream.destroy();
+    if (stream.writableLength > maxWaitingBytes) stream.destroy();
     else stream.write(text);
   };
   const message = (content: LiveMessage): void =>
@@ -69,7 +69,7 @@ export const liveConnection = ({ id, viewer, endsAt, known }: ConnectionOptions)
     /** Sends what a client missed, or a reset where that is too much. */
     replay: (topic: string, position: Position, events: readonly LoggedEvent[]): void => {
       const bytes = events.reduce((sum, { event }) => sum + JSON.stringify(event).length, 0);
-      if (bytes > mostReplayedBytes) reset(topic, position);
+      if (bytes > maxReplayedBytes) reset(topic, position);
       else for (const event of events) send(topic, event);
     },
     refuse: (topic: string): void => {

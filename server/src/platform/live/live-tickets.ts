@@ -18,7 +18,7 @@ interface Sealed extends LiveRequest {
   readonly endsAt: number;
 }
 
-interface Needs {
+interface Deps {
   readonly sealing: Pick<Sealing, 'seal' | 'open'>;
   readonly cache: Pick<Cache, 'add'>;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ interface Needs {
 const use = 'live ticket';
 
 /** For a client that cannot send a token. Sealed and not stored: any process accepts them, also where processes share no cache. */
-export const liveTickets = ({ sealing, cache, clock, ids }: Needs) => ({
+export const liveTickets = ({ sealing, cache, clock, ids }: Deps) => ({
   issue: (request: LiveRequest): string => {
     const content: Sealed = {
       ...request,

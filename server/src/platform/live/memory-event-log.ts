@@ -7,11 +7,11 @@ interface Log {
   readonly entries: { readonly key: string; readonly event: LiveEvent }[];
 }
 
-const mostTopics = 20_000;
+const maxTopics = 20_000;
 
 /** A log of this process alone. @param newEpoch makes a name that no earlier log of this site had */
 export const memoryEventLog = (newEpoch: () => string): EventLog => {
-  const logs = new LRUCache<string, Log>({ max: mostTopics, ttl: logLifeMs, updateAgeOnGet: true });
+  const logs = new LRUCache<string, Log>({ max: maxTopics, ttl: logLifeMs, updateAgeOnGet: true });
   const logOf = (topic: string): Log => {
     const known = logs.get(topic);
     if (known) return known;

@@ -1,14 +1,14 @@
 import type { EventLog, LoggedEvent, Position } from './event-log';
 import type { LiveConnection } from './live-connection';
 
-interface Needs {
+interface Deps {
   readonly topic: string;
   readonly log: EventLog;
   readonly onProblem: (error: unknown) => void;
 }
 
 /** The bus may lose, repeat and reorder events: an event that does not follow the last one is read from the log. */
-export const topicFeed = ({ topic, log, onProblem }: Needs) => {
+export const topicFeed = ({ topic, log, onProblem }: Deps) => {
   const members = new Set<LiveConnection>();
   let position: Position | undefined;
   let joining = 0;

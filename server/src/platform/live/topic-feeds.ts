@@ -5,7 +5,7 @@ import type { Positions } from './last-event-id';
 import type { LiveConnection } from './live-connection';
 import { topicFeed, type TopicFeed } from './topic-feed';
 
-interface Needs {
+interface Deps {
   readonly bus: Bus;
   readonly log: EventLog;
   readonly ids: Pick<Ids, 'uuid'>;
@@ -24,10 +24,10 @@ interface Unsent {
 
 const busTopic = 'live.events';
 /** Events that wait while the log does not respond. */
-const mostUnsent = 1_000;
+const maxUnsent = 1_000;
 
 /** The topics that connections of this process are subscribed to, fed by the bus and the log. */
-export const topicFeeds = ({ bus, log, ids, onProblem }: Needs) => {
+export const topicFeeds = ({ bus, log, ids, onProblem }: Deps) => {
   const feeds = new Map<string, TopicFeed>();
   let unsent: Unsent[] = [];
 
@@ -62,7 +62,7 @@ export const topicFeeds = ({ bus, log, ids, onProblem }: Needs) => {
       const entry: Unsent = { topic, key: ids.uuid(), event };
       await append(entry).catch((error: unknown) => {
         onProblem(error);
-        if (unsent.length < mostUnsent) unsent.push(entry);
+        if (unsent.length < maxUnsent) unsent.push(entry);
       });
     },
 

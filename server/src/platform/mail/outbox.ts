@@ -25,7 +25,7 @@ export interface Outbox {
   state(): Promise<OutboxState>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database<unknown>;
   readonly jobs: Jobs;
   readonly clock: Clock;
@@ -43,7 +43,7 @@ const day = 86_400;
 const keptMs = 30 * day * 1000;
 const sealedFor = 'outbox';
 
-export const makeOutbox = ({ database, jobs, clock, sealing, log, sender, server }: Needs): Outbox => {
+export const makeOutbox = ({ database, jobs, clock, sealing, log, sender, server }: Deps): Outbox => {
   const store = outboxStore(database.forTables<OutboxTables>());
   const kinds = new Map<string, MailKind<unknown>>();
 

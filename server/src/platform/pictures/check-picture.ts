@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AppError, refuse } from '../errors';
-import { maxPixels, type JudgedPicture } from './judge-picture';
+import { maxPixels, type InspectedPicture } from './inspect-picture';
 import { pictureTypeOf } from './picture-type';
 
-export type CheckedPicture = Pick<JudgedPicture, 'extension' | 'width' | 'height'>;
+export type CheckedPicture = Pick<InspectedPicture, 'extension' | 'width' | 'height'>;
 
 const extensions: Readonly<Record<string, CheckedPicture['extension']>> = {
   jpeg: 'jpg',

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { maxPixels } from './judge-picture';
+import { maxPixels } from './inspect-picture';
 
 export const variantFormats = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
@@ -56,7 +56,7 @@ async function* moving(file: Buffer, own: number): AsyncGenerator<PictureVariant
   if (bytes.length < file.length) yield { format: 'webp', width: own, bytes };
 }
 
-/** None larger than the picture, one after the other. @param file as `judgePicture` made it @throws Error when it cannot be decoded */
+/** None larger than the picture, one after the other. @param file as `inspectPicture` made it @throws Error when it cannot be decoded */
 export async function* pictureVariants(file: Buffer): AsyncGenerator<PictureVariant> {
   const { width, pages = 1 } = await sharp(file, options).metadata();
   yield* pages > 1 ? moving(file, width) : still(file, width);

@@ -10,7 +10,7 @@ import type {
   ToWorker,
   WorkerGreeting,
 } from './messages';
-import { RemoteTurns } from './remote-turns';
+import { RemoteConcurrency } from './remote-concurrency';
 import type { FrameRequest, PageAsker, PageCall } from './shell-on-server';
 import { threadArguments } from '../workers/thread-arguments';
 
@@ -51,7 +51,7 @@ const isGreeting = (message: unknown): message is WorkerGreeting =>
 export class RenderPool {
   readonly #options: RenderPoolOptions;
   readonly #timeoutMs: number;
-  readonly #turns: RemoteTurns;
+  readonly #turns: RemoteConcurrency;
   readonly #pool: Piscina<RenderJob, RenderedDocument>;
   /** The API calls of each page's previous render: they are made in advance and posted with the next job. */
   readonly #calls = new LRUCache<string, readonly PageCall[]>({ max: 5_000 });
@@ -63,7 +63,7 @@ export class RenderPool {
     this.#options = options;
     this.#timeoutMs = options.timeoutMs ?? 5_000;
     const threads = Math.max(2, options.threads ?? 2);
-    this.#turns = new RemoteTurns(threads);
+    this.#turns = new RemoteConcurrency(threads);
     this.#pool = new Piscina<RenderJob, RenderedDocument>({
       filename: options.workerFile,
       minThreads: threads + 1,

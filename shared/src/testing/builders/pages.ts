@@ -1,4 +1,4 @@
-import type { CustomPage } from '#contract/pages.ts';
+import type { CustomPage } from '#contract/custom-pages.ts';
 
 /** @returns a visible custom page */
 export const aCustomPage = (overrides: Partial<CustomPage> = {}): CustomPage => ({

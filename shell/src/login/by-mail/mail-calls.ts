@@ -1,6 +1,6 @@
 import { asApiError } from '@yanye/shared/api/http';
 import { tokenReceived } from '@yanye/shared/auth/auth-slice';
-import { accountsCalls } from '@yanye/shared/contract/accounts.calls';
+import { registrationCalls } from '@yanye/shared/contract/registration.calls';
 import type { CallHead } from '@yanye/shared/contract/call';
 import type { Thunk } from '@yanye/shared/store/thunk';
 import { mailFields, type MailField, type MailProblems, type MailWay } from './mail-way';
@@ -35,7 +35,7 @@ export const codeAsked =
   (email: string, purpose: MailWay): Thunk<Promise<MailResult>> =>
   async (dispatch) => {
     try {
-      return { said: (await dispatch(send(accountsCalls.sendCode, { email, purpose }))).msg };
+      return { said: (await dispatch(send(registrationCalls.sendCode, { email, purpose }))).msg };
     } catch (thrown) {
       return { problems: problemsFrom(thrown) };
     }
@@ -47,8 +47,8 @@ export const mailWayTaken =
   async (dispatch) => {
     try {
       const { nick_name, ...body } = typed;
-      if (way === 'reset') return { said: (await dispatch(send(accountsCalls.reset, body))).msg };
-      const { data } = await dispatch(send(accountsCalls.signUp, typed));
+      if (way === 'reset') return { said: (await dispatch(send(registrationCalls.reset, body))).msg };
+      const { data } = await dispatch(send(registrationCalls.signUp, typed));
       await dispatch(tokenReceived(data as string));
       return { said: messages.welcome(nick_name.trim()) };
     } catch (thrown) {

@@ -1,4 +1,4 @@
-import type { CustomPageText } from '@yanye/shared/contract/pages';
+import type { CustomPageText } from '@yanye/shared/contract/custom-pages';
 import { messages } from './messages.zh';
 import styles from './PageTitle.module.css';
 

@@ -1,4 +1,4 @@
-import type { CustomPageText } from '@yanye/shared/contract/pages';
+import type { CustomPageText } from '@yanye/shared/contract/custom-pages';
 import type { PageHead } from '@yanye/shared/federation/remote-module';
 import type { WebPage, WithContext } from 'schema-dts';
 import { pageAddress } from './page-address';

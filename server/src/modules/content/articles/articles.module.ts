@@ -5,7 +5,7 @@ import { submissionsModule } from '#content/submissions/submissions.module';
 import { defineModule, type PublicOf } from '#core/module';
 import { usersRemoved } from '#identity/users/users.events';
 import { imagesModule } from '#site/images/images.module';
-import { wordsModule } from '#site/words/words.module';
+import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
 import { articleAccess } from './access/article-access';
 import { articleSaved } from './articles.events';
 import { articlesSchema } from './articles.schema';
@@ -35,7 +35,7 @@ export const articlesModule = defineModule({
   schema: articlesSchema,
   needs: {
     images: imagesModule,
-    words: wordsModule,
+    words: sensitiveWordsModule,
     search: searchModule,
     sharePictures: sharePicturesModule,
     submissions: submissionsModule,

@@ -20,7 +20,7 @@ const createArticles = async (kysely: Kysely<unknown>, dialect: Dialect): Promis
     .addColumn('id', 'text', primaryKey)
     .addColumn('slug', 'text', requiredUnique)
     .addColumn('title', 'text', required)
-    .addColumn('title_folded', 'text', requiredUnique)
+    .addColumn('title_key', 'text', requiredUnique)
     .addColumn('abstract', 'text', requiredText)
     .addColumn('abstract_is_derived', dialect.flag, requiredNumber)
     .addColumn('category', 'text', requiredText)

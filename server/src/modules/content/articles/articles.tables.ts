@@ -5,7 +5,7 @@ export interface ArticleTable {
   id: string;
   slug: string;
   title: string;
-  title_folded: string;
+  title_key: string;
   abstract: string;
   /** 1 while the abstract is the beginning of the text, and so changes with it. */
   abstract_is_derived: number;

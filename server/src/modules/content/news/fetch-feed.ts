@@ -100,7 +100,7 @@ export const feedFetcher = ({ outgoing, reader, clock, timeoutMs = feedLimits.ti
     };
   };
 
-  const judged = async (answer: OutgoingAnswer, marks: FeedMarks): Promise<FetchOutcome> => {
+  const classified = async (answer: OutgoingAnswer, marks: FeedMarks): Promise<FetchOutcome> => {
     const isConditional = marks.etag !== '' || marks.last_modified !== '';
     if (answer.status === 304 && isConditional)
       return { state: 'fine', etag: marks.etag, lastModified: marks.last_modified };
@@ -116,7 +116,7 @@ export const feedFetcher = ({ outgoing, reader, clock, timeoutMs = feedLimits.ti
      */
     fetch: async (address: string, marks: FeedMarks, signal?: AbortSignal): Promise<FetchOutcome> => {
       try {
-        return await judged(await ask(address, marks, signal), marks);
+        return await classified(await ask(address, marks, signal), marks);
       } catch (error) {
         if (error instanceof OutgoingFailure) return { state: states[error.reason], detail: causeOf(error) };
         throw error;

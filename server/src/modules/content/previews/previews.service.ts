@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mostPreviews, type PreviewDays } from '@yanye/shared/contract/previews.calls';
+import { maxPreviews, type PreviewDays } from '@yanye/shared/contract/previews.calls';
 import type { Preview, PreviewedArticle } from '@yanye/shared/contract/previews';
 import { isListed, mayPreviewArticle, mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import type { Clock } from '#platform/clock';
@@ -72,7 +72,7 @@ export const previewsService = (deps: Deps) => {
         if (isListed(row)) refuse('BAD_INPUT', { message: messages.isPublic });
         const now = clock.now();
         await previews.removeExpired(id, now);
-        if ((await previews.living(id, now)).length >= mostPreviews) refuse('PREVIEWS_FULL');
+        if ((await previews.living(id, now)).length >= maxPreviews) refuse('PREVIEWS_FULL');
         const expires_at = now + days * day;
         const added = await previews.add({
           article_id: id,

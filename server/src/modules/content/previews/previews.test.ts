@@ -1,5 +1,5 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
-import { mostPreviews } from '@yanye/shared/contract/previews.calls';
+import { maxPreviews } from '@yanye/shared/contract/previews.calls';
 import { previewRoutes } from '@yanye/shared/contract/previews';
 import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
@@ -117,9 +117,9 @@ everyDatabase('a preview link', (open) => {
     const id = await write();
     const replies = await inStep(
       [product.database],
-      Array.from({ length: mostPreviews + 2 }, () => () => make(id)),
+      Array.from({ length: maxPreviews + 2 }, () => () => make(id)),
     );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(mostPreviews);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(maxPreviews);
     expect(replies.find(({ status }) => status !== 200)?.body.error).toBe('PREVIEWS_FULL');
     const [first] = (await links(id)).body.data;
     await revoke(first?.id ?? 0);

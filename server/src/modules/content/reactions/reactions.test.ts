@@ -1,6 +1,6 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { reactionRoutes } from '@yanye/shared/contract/reactions';
-import { mostAskedFor } from '@yanye/shared/contract/reactions.calls';
+import { maxAskedFor } from '@yanye/shared/contract/reactions.calls';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type Caller, type PersonName, type Product } from '#test/open-product';
 
@@ -117,7 +117,7 @@ everyDatabase('likes', (open) => {
   });
 
   test('a query for more than a page of articles is refused', async () => {
-    const ids = Array.from({ length: mostAskedFor + 1 }, (_, at) => `a${at}`).join(',');
+    const ids = Array.from({ length: maxAskedFor + 1 }, (_, at) => `a${at}`).join(',');
     const reply = await product.as('visitor').call(reactionRoutes.mine, { query: { ids } });
     expect([reply.status, reply.body.error]).toEqual([422, 'BAD_INPUT']);
     expect(await mine(product.as('visitor'), [])).toEqual([]);

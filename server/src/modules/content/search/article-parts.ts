@@ -8,7 +8,7 @@ const partLength = 4000;
 const overlap = 200;
 
 /** Headings that make a part; a text made of headings alone keeps the rest in the last one. */
-const mostSections = 500;
+const maxSections = 500;
 
 /** How many headings may be passed over. */
 const lookedAhead = 4;
@@ -57,7 +57,7 @@ export const articlePartsOf = (plain: string, toc: readonly Heading[]): ArticleP
   let ahead = 0;
   for (const line of plain.normalize('NFC').split('\n')) {
     // A heading of two lines is never matched; it stays text, and later ones are still found.
-    const near = sections.length < mostSections ? toc.slice(ahead, ahead + lookedAhead) : [];
+    const near = sections.length < maxSections ? toc.slice(ahead, ahead + lookedAhead) : [];
     const met = near.findIndex(({ text }) => text.normalize('NFC') === line.trim());
     const heading = near[met];
     if (heading) {

@@ -14,7 +14,7 @@ const runs = new RegExp(`(${cjkCharacter}+)|((?:${wordCharacter})+[+#]{0,2})`, '
 /** Beyond this a word is cut, so that encoded data in a text fits into every index. */
 const longestWord = 64;
 
-/** Folds width and case one character at a time, so that positions in the folded text can be mapped back. */
+/** Folds width and case one character at a time, so that positions in the normalised text can be mapped back. */
 export const foldCharacter = (character: string): string => character.normalize('NFKC').toLowerCase();
 
 /** Characters that may change by folding. */
@@ -29,7 +29,7 @@ export interface Run {
   readonly text: string;
 }
 
-/** @returns the runs of a text, folded; C++ and C# are words */
+/** @returns the runs of a text, normalised; C++ and C# are words */
 export const runsOf = (text: string): Run[] =>
   Array.from(foldText(text.normalize('NFC')).matchAll(runs), ([all, chinese]) =>
     chinese === undefined

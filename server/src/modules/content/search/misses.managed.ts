@@ -1,7 +1,7 @@
 import { searchRoutes } from '@yanye/shared/contract/search';
 import type { Parsed } from '@yanye/shared/contract/route';
-import { folded } from '#platform/folded';
-import { managedRows, momentCell, type ListNeeds } from '#platform/admin-lists/managed-rows';
+import { normalised } from '#platform/normalised';
+import { defineAdminList, momentCell, type ListNeeds } from '#platform/admin-lists/managed-rows';
 import { messages } from './messages.zh';
 import type { MissRow } from './misses.repository';
 
@@ -12,7 +12,7 @@ export type MissesQuery = Parsed<typeof searchRoutes.misses>['query'];
 
 /** The list of searches without results: its pages, bulk actions and export. */
 export const managedMisses = (deps: ListNeeds) =>
-  managedRows<MissRow, MissesQuery, 'search_misses'>(deps, {
+  defineAdminList<MissRow, MissesQuery, 'search_misses'>(deps, {
     table: 'search_misses',
     id: 'query',
     idKind: 'text',
@@ -20,7 +20,7 @@ export const managedMisses = (deps: ListNeeds) =>
     made: 'last_at',
     query: searchRoutes.misses.query,
     searched: () => ['query'],
-    fold: folded,
+    fold: normalised,
     ties: [
       { column: 'last_at', direction: 'desc' },
       { column: 'count', direction: 'desc' },

@@ -4,11 +4,11 @@ import type { SearchTables } from './search.tables';
 export type MissRow = SearchTables['search_misses'];
 
 /** Stored searches; beyond, the least recent ones are removed. */
-const mostKept = 1000;
+const maxKept = 1000;
 
 /** Searches without results: query, count and last timestamp, without personal data. Call it inside a transaction. */
 export const missesRepository = (database: Database<SearchTables>) => ({
-  /** @param query folded @param now milliseconds since 1970 */
+  /** @param query normalised @param now milliseconds since 1970 */
   note: async (query: string, now: number): Promise<void> => {
     await database.kysely
       .insertInto('search_misses')
@@ -37,7 +37,7 @@ export const missesRepository = (database: Database<SearchTables>) => ({
       .selectFrom('search_misses')
       .select('last_at')
       .orderBy('last_at', 'desc')
-      .offset(mostKept)
+      .offset(maxKept)
       .limit(1)
       .executeTakeFirst();
     if (last)

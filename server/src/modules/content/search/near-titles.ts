@@ -3,7 +3,7 @@ export interface NearTitle {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
-  readonly title_folded: string;
+  readonly title_key: string;
   /** Null while the article is not in the index yet. */
   readonly pinyin_joined: string | null;
 }
@@ -16,7 +16,7 @@ const fewestLetters = 4;
 
 /**
  * Halves of a question: with a single wrong character in it, one half is still right.
- * @param key folded
+ * @param key normalised
  * @returns none when the question is too short to guess
  */
 export const halvesOf = (key: string): string[] => {
@@ -26,7 +26,7 @@ export const halvesOf = (key: string): string[] => {
   return [characters.slice(0, middle).join(''), characters.slice(middle).join('')];
 };
 
-/** Whether some stretch of a text becomes the question by one character more, less or other. Both folded. */
+/** Whether some stretch of a text becomes the question by one character more, less or other. Both normalised. */
 export const isOneSlipAway = (key: string, text: string): boolean => {
   const asked = Array.from(key);
   // The least number of changes that turn the question's beginnings into a stretch that ends here.

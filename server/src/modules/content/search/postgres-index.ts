@@ -7,10 +7,10 @@ import type { SearchTerm } from './search-terms';
 import type { SearchTables } from './search.tables';
 
 /** Maximum articles that are ranked by their texts. */
-const mostJudged = 300;
+const maxJudged = 300;
 
 /** A tsvector holds a mebibyte; what a text has beyond that many letters of different words is not found. */
-const mostLetters = 250_000;
+const maxLetters = 250_000;
 
 /** Sets a single character apart from the beginnings of words; no word is like it. */
 const alone = (character: string): string => `#${character}`;
@@ -26,7 +26,7 @@ const wordsOf = (pieces: readonly string[]): string[] => {
     for (const word of runsOf(piece).flatMap(lexemesOf)) {
       if (words.has(word)) continue;
       letters += word.length;
-      if (letters > mostLetters) return [...words];
+      if (letters > maxLetters) return [...words];
       words.add(word);
     }
   return [...words];
@@ -74,7 +74,7 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
     sql`((length(${sql.ref(column)}) - length(replace(${sql.ref(column)}, ${stretch}, ''))) / ${Array.from(stretch).length}::integer)`;
 
   /** As BM25 does, without the rarity of words. http://www.staff.city.ac.uk/~sbrp622/papers/foundations_bm25_review.pdf */
-  const judged = (term: SearchTerm): RawBuilder<number> => {
+  const scored = (term: SearchTerm): RawBuilder<number> => {
     const counts = columns.map((column) => sql`${weightOf[column]} * ${howOften(column, stretchOf(term))}`);
     const often = sql`(${sql.join(counts, sql` + `)})::double precision`;
     return sql`${often} / (${often} + 1.2 * (0.25 + 0.75 * length(body) / (avg(length(body)) over () + 1)))`;
@@ -109,9 +109,9 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
         ${phrases.length > 0 ? sql`where ${sql.join(phrases, sql` and `)}` : sql``}`;
       return Promise.resolve(sql<ArticleHit>`
         with met as materialized (${met})
-        select number, ${sumOf(terms, judged)} as score from met where (select count(*) from met) <= ${mostJudged}
+        select number, ${sumOf(terms, scored)} as score from met where (select count(*) from met) <= ${maxJudged}
         union all
-        select number, ${sumOf(terms, sorted)} as score from met where (select count(*) from met) > ${mostJudged}`);
+        select number, ${sumOf(terms, sorted)} as score from met where (select count(*) from met) > ${maxJudged}`);
     },
   };
 };

@@ -1,11 +1,11 @@
 import type { SearchMiss } from '@yanye/shared/contract/search';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Logger } from 'pino';
-import type { RowsPage } from '#platform/admin-lists/managed-rows';
+import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { AppError, refuse } from '#platform/errors';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { SiteTime } from '#platform/time';
 import type { MissesQuery } from './misses.managed';
@@ -17,7 +17,7 @@ const noting: LimitRule = { name: 'search-misses', points: 30, perSeconds: 60 };
 interface Deps {
   readonly database: Transactions;
   readonly misses: MissesRepository;
-  readonly managed: RowsPage<MissRow, MissesQuery>;
+  readonly managed: AdminListService<MissRow, MissesQuery>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly time: SiteTime;
@@ -36,7 +36,7 @@ export const searchMissesService = (deps: Deps) => {
       if (!isNoting) return;
       try {
         await limits.use(noting, ['all']);
-        await database.transaction(() => misses.note(folded(key), clock.now()), { pages: 'unchanged' });
+        await database.transaction(() => misses.note(normalised(key), clock.now()), { pages: 'unchanged' });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         if (error.word !== 'RATE_LIMITED') log.warn({ err: error }, 'a search without a hit was not noted');

@@ -1,6 +1,6 @@
 import type { SearchSuggestion } from '@yanye/shared/contract/search';
 import { searchLimits } from '@yanye/shared/contract/search.calls';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import { halvesOf, isOneSlipAway, soundsLike } from './near-titles';
 import { beginsSyllable, pinyinOf, typedPinyin } from './pinyin';
 import type { SearchTitlesRepository } from './search-titles.repository';
@@ -13,13 +13,13 @@ interface Deps {
 export const searchSuggestionsService = ({ titles }: Deps) => ({
   /** Titles with one typing error, or with the same pinyin. */
   nearby: async (key: string): Promise<SearchSuggestion[]> => {
-    const asked = folded(key);
+    const asked = normalised(key);
     const halves = halvesOf(asked);
     if (halves.length === 0) return [];
     const letters = (await pinyinOf(asked)).pinyin_joined;
     const near = await titles.titlesNear(halves, letters);
     return near
-      .filter((row) => isOneSlipAway(asked, row.title_folded) || soundsLike(letters, row))
+      .filter((row) => isOneSlipAway(asked, row.title_key) || soundsLike(letters, row))
       .slice(0, searchLimits.nearby)
       .map(({ id, slug, title }) => ({ id, slug, title }));
   },
@@ -29,8 +29,8 @@ export const searchSuggestionsService = ({ titles }: Deps) => ({
     const rows = await titles.titles(key, letters);
     return rows
       .filter(
-        ({ title_folded, pinyin, initials }) =>
-          title_folded.includes(folded(key)) ||
+        ({ title_key, pinyin, initials }) =>
+          title_key.includes(normalised(key)) ||
           (letters !== undefined &&
             (initials?.includes(letters) === true || beginsSyllable(pinyin ?? '', letters))),
       )

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { Database } from '#platform/database/database';
 import { contains, startsWith } from '#platform/database/dialect';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { NearTitle } from './near-titles';
 import type { SearchTables } from './search.tables';
 
@@ -11,7 +11,7 @@ const maxCandidates = 200;
 
 /** Finds articles by their titles alone, for suggestions. */
 export const searchTitlesRepository = (database: Database<SearchTables & ArticleReadTables>) => {
-  const title = sql.ref<string>('search_articles.title_folded');
+  const title = sql.ref<string>('search_articles.title_key');
 
   /** Listed titles that match one of the conditions, the newest first. @param first expression to sort by before */
   const publishedTitles = (conditions: readonly RawBuilder<SqlBool>[], first?: RawBuilder<unknown>) =>
@@ -22,7 +22,7 @@ export const searchTitlesRepository = (database: Database<SearchTables & Article
         'articles.id',
         'slug',
         'articles.title',
-        'search_articles.title_folded',
+        'search_articles.title_key',
         'pinyin',
         'pinyin_joined',
         'initials',
@@ -45,7 +45,7 @@ export const searchTitlesRepository = (database: Database<SearchTables & Article
     /** Listed titles that contain the typed text; those that begin with it come first. @param letters typed pinyin */
     titles: (key: string, letters: string | undefined) => {
       const looked = [
-        { column: title, typed: folded(key) },
+        { column: title, typed: normalised(key) },
         ...(letters === undefined
           ? []
           : ['pinyin_joined', 'initials'].map((name) => ({ column: sql.ref<string>(name), typed: letters }))),

@@ -32,7 +32,7 @@ export const searchWriter = ({ database, index }: Deps) => {
     database.kysely
       .selectFrom('articles')
       .leftJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
-      .select(['title', 'title_folded', 'version', 'status', 'is_listed', 'published_at'])
+      .select(['title', 'title_key', 'version', 'status', 'is_listed', 'published_at'])
       .select(['visibility', 'toc', 'plain'])
       .where('articles.id', '=', id)
       .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { contains, inChunks } from '#platform/database/dialect';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import { articlesThatMatch, type ArticleReadTables, type ArticleRow } from '#content/articles/articles.read';
 import type { ArticleScope } from '#content/articles/reading/article-filter';
 import type { UserReadTables } from '#identity/users/users.read';
@@ -39,12 +39,14 @@ const scopeOfIndex = ({ status, listed }: ArticleScope): RawBuilder<unknown> => 
 
 /** Finds articles by search terms, and reads what is shown of them. */
 export const searchRepository = (database: Database<Tables>, index: SearchIndex) => {
-  const title = sql.ref<string>('search_articles.title_folded');
-  const exactly = (key: string) => sql<SqlBool>`${title} = ${folded(key)}`;
+  const title = sql.ref<string>('search_articles.title_key');
+  const exactly = (key: string) => sql<SqlBool>`${title} = ${normalised(key)}`;
 
   /** The articles that match a query, each once, the best with the lowest score. */
   const hitsOf = async ({ question: { key, terms }, alsoInTitles }: Wanted) => {
-    const titled = alsoInTitles ? sql`(${exactly(key)} or ${contains(title, folded(key))})` : exactly(key);
+    const titled = alsoInTitles
+      ? sql`(${exactly(key)} or ${contains(title, normalised(key))})`
+      : exactly(key);
     const byTitle = sql`select number, 0 as score from search_articles where ${titled}`;
     if (terms.length === 0) return byTitle;
     const hits = await index.hits(terms);

@@ -56,12 +56,12 @@ const createArticles = async (kysely: Kysely<unknown>, dialect: Dialect): Promis
     .addColumn('status', 'text', requiredText)
     .addColumn('is_listed', dialect.flag, requiredNumber)
     .addColumn('published_at', dialect.bigint, requiredNumber)
-    .addColumn('title_folded', 'text', requiredText)
+    .addColumn('title_key', 'text', requiredText)
     .addColumn('pinyin', 'text', requiredText)
     .addColumn('pinyin_joined', 'text', requiredText)
     .addColumn('initials', 'text', requiredText)
     .execute();
-  await createIndexes(kysely, 'search_articles', { search_articles_title: ['title_folded'] });
+  await createIndexes(kysely, 'search_articles', { search_articles_title: ['title_key'] });
 };
 
 /** The tables begin empty: a job fills them. */

@@ -14,7 +14,7 @@ export interface SearchTables {
     /** The same as the article's: 1 for a listed article. */
     is_listed: Generated<number>;
     published_at: number;
-    title_folded: string;
+    title_key: string;
     /** The title's syllables, separated by spaces. */
     pinyin: string;
     pinyin_joined: string;

@@ -26,11 +26,11 @@ const patternOf = ({ runs }: SearchTerm): RegExp =>
     'gu',
   );
 
-/** Folds a text and maps positions of the folded text back: characters rarely change their length. */
-const foldedPlaces = (text: string): { folded: string; placeOf: (index: number) => number } => {
+/** Folds a text and maps positions of the normalised text back: characters rarely change their length. */
+const normalisedPlaces = (text: string): { normalised: string; placeOf: (index: number) => number } => {
   const shifts: { readonly after: number; readonly by: number }[] = [];
   let by = 0;
-  const folded = text.replace(foldable, (character, at: number) => {
+  const normalised = text.replace(foldable, (character, at: number) => {
     const piece = foldCharacter(character);
     if (piece.length === character.length) return piece;
     // Whatever lies within the piece came from its character.
@@ -40,7 +40,10 @@ const foldedPlaces = (text: string): { folded: string; placeOf: (index: number) 
     shifts.push({ after: at + character.length + by, by: -by });
     return piece;
   });
-  return { folded, placeOf: (index) => index + (shifts.findLast(({ after }) => after <= index)?.by ?? 0) };
+  return {
+    normalised,
+    placeOf: (index) => index + (shifts.findLast(({ after }) => after <= index)?.by ?? 0),
+  };
 };
 
 /** Makes the marks for one question. */
@@ -49,9 +52,9 @@ export const marker = (terms: readonly SearchTerm[]) => {
 
   /** Hits in the order of the text; overlapping ones are one. */
   const spansOf = (text: string): Span[] => {
-    const { folded, placeOf } = foldedPlaces(text);
+    const { normalised, placeOf } = normalisedPlaces(text);
     const found = patterns.flatMap((pattern) =>
-      Array.from(folded.matchAll(pattern), ({ index, 0: hit }) => {
+      Array.from(normalised.matchAll(pattern), ({ index, 0: hit }) => {
         const start = placeOf(index);
         const last = placeOf(index + hit.length - 1);
         return { start, end: last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1) };
@@ -83,8 +86,8 @@ export const marker = (terms: readonly SearchTerm[]) => {
 
     /** How many terms a text has. */
     met: (text: string): number => {
-      const folded = foldText(text);
-      return patterns.filter((pattern) => folded.search(pattern) >= 0).length;
+      const normalised = foldText(text);
+      return patterns.filter((pattern) => normalised.search(pattern) >= 0).length;
     },
 
     /** The surroundings of the first hit as HTML, the beginning when there is none. */

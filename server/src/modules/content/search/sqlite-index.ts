@@ -7,7 +7,7 @@ import type { SearchTerm } from './search-terms';
 import type { SearchTables } from './search.tables';
 
 /** Maximum articles that are ranked: beyond, ranking takes longer than finding. */
-const mostJudged = 500;
+const maxJudged = 500;
 
 /** Separates pieces, so that no phrase crosses them; no word equals it. */
 const gap = ' + ';
@@ -22,11 +22,11 @@ const phraseOf = ({ tokens, isOpen }: SearchTerm): string => `"${tokens.join(' '
 export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => {
   const isMany = async (asked: string): Promise<boolean> => {
     const { rows } = await sql`select 1 from search_words where search_words match ${asked}
-      limit 1 offset ${mostJudged}`.execute(database.kysely);
+      limit 1 offset ${maxJudged}`.execute(database.kysely);
     return rows.length > 0;
   };
 
-  const judged = (asked: string): RawBuilder<ArticleHit> => sql`
+  const scored = (asked: string): RawBuilder<ArticleHit> => sql`
     select rowid as number, bm25(search_words, ${weights.title}, ${weights.tags}, ${weights.heads}, 1) as score
     from search_words where search_words match ${asked}`;
 
@@ -48,7 +48,7 @@ export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => {
 
     hits: async (terms) => {
       const asked = terms.map(phraseOf).join(' AND ');
-      return (await isMany(asked)) ? sorted(asked) : judged(asked);
+      return (await isMany(asked)) ? sorted(asked) : scored(asked);
     },
   };
 };

@@ -1,5 +1,5 @@
-import { letters as lettersOf } from '#platform/lettering/letters';
-import { added, lineShape, linesOf, settable, widthOf } from '#platform/lettering/lettering';
+import { glyphs as glyphsOf } from '#platform/text-layout/glyphs';
+import { added, lineShape, linesOf, settable, widthOf } from '#platform/text-layout/text-layout';
 
 /** Texts of a picture for sharing. */
 export interface ShareFacts {
@@ -29,8 +29,8 @@ const room = shareSize.width - 2 * margin;
 const small = 30;
 const middle = 322;
 
-const bold = lettersOf(600);
-const plain = lettersOf(400);
+const bold = glyphsOf(600);
+const plain = glyphsOf(400);
 
 /** Short titles are set larger. */
 const titleSizes = [

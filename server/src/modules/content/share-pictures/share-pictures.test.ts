@@ -107,7 +107,7 @@ everyDatabase('pictures for sharing', (open) => {
 describe('caching pictures', () => {
   const siteInfo = { ...defaultSiteInfo, comment_approval: false, article_submission: false };
   const article: AuthoredRow = {
-    ...{ id: '', slug: '', title: '', title_folded: '', abstract: '', abstract_is_derived: 1, category: '' },
+    ...{ id: '', slug: '', title: '', title_key: '', abstract: '', abstract_is_derived: 1, category: '' },
     ...{ series: '', series_position: 0, source: '', link: '', banner_id: 0, banner_url: '', user_id: 1 },
     ...{ former_author: '', former_user_name: '', is_recommend: 0, is_top: 0, is_listed: 1 },
     ...{ status: 'published', visibility: 'public', look_count: 0, digg_count: 0, comment_count: 0 },

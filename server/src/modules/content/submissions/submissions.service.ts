@@ -17,7 +17,7 @@ import { messages } from './messages.zh';
 import type { SubmissionsRepository } from './submissions.repository';
 
 /** The columns of an article that approval depends on. */
-interface Judged {
+interface ReviewedArticle {
   readonly id: string;
   readonly user_id: number;
   readonly status: ArticleStatus;
@@ -42,9 +42,9 @@ export const submissionsService = ({ submissions, events, settings, clock, time 
    * @param wanted undefined for no change
    * @throws AppError FORBIDDEN, SUBMISSIONS_CLOSED
    */
-  judgeWish: async (
+  checkRequestedStatus: async (
     viewer: Actor,
-    article: Pick<Judged, 'user_id' | 'status'>,
+    article: Pick<ReviewedArticle, 'user_id' | 'status'>,
     wanted: ArticleStatus | undefined,
   ): Promise<void> => {
     if (wanted === undefined || wanted === article.status) return;
@@ -80,7 +80,7 @@ export const submissionsService = ({ submissions, events, settings, clock, time 
   /** Submissions of those of the articles that the viewer may edit; only drafts and pending ones are queried. */
   of: async (
     viewer: Actor | undefined,
-    rows: readonly Judged[],
+    rows: readonly ReviewedArticle[],
   ): Promise<ReadonlyMap<string, ArticleSubmission>> => {
     const asked = rows.filter(
       (row) => (row.status === 'pending' || row.status === 'draft') && mayEditArticle(viewer, row),

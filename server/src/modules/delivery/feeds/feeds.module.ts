@@ -1,5 +1,5 @@
 import { articlesModule } from '#content/articles/articles.module';
-import { pagesModule } from '#content/pages/pages.module';
+import { customPagesModule } from '#content/custom-pages/custom-pages.module';
 import { defineModule } from '#core/module';
 import { FreshGeneration } from '#platform/kept-content/fresh-generation';
 import { settingsModule } from '#site/settings/settings.module';
@@ -11,7 +11,7 @@ import { feedsService } from './feeds.service';
 /** Feeds, sitemap and other files for machines. */
 export const feedsModule = defineModule({
   name: 'feeds',
-  needs: { settings: settingsModule, articles: articlesModule, pages: pagesModule },
+  needs: { settings: settingsModule, articles: articlesModule, pages: customPagesModule },
   make: (core, { settings, articles, pages }) => {
     const { database, clock, time, serverParts } = core;
     const feeds = feedsService({

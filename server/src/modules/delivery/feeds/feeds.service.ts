@@ -1,6 +1,6 @@
 import type { SiteTime } from '#platform/time';
 import type { articlesModule } from '#content/articles/articles.module';
-import type { pagesModule } from '#content/pages/pages.module';
+import type { customPagesModule } from '#content/custom-pages/custom-pages.module';
 import type { PublicOf } from '#core/module';
 import { authorNameOf } from '#content/articles/reading/author-name';
 import type { SettingsService } from '#site/settings/settings.service';
@@ -9,7 +9,7 @@ import { entryIdOf } from './entry-id';
 import type { Feed, FeedEntry, feedWriters } from './feed-formats';
 import type { FeedFilter, FeedRow, FeedsRepository } from './feeds.repository';
 import { messages } from './messages.zh';
-import { mostAddresses, sitemaps } from './sitemaps';
+import { maxAddresses, sitemaps } from './sitemaps';
 
 /** Loaded with the first request, like the formats of feeds: their libraries would take a tenth of a start. */
 const plainFiles = () => import('./plain-files');
@@ -24,7 +24,7 @@ interface Deps {
   readonly feeds: FeedsRepository;
   readonly settings: Pick<SettingsService, 'site'>;
   readonly articles: Pick<PublicOf<typeof articlesModule>, 'tagNames' | 'categories' | 'archive'>;
-  readonly pages: Pick<PublicOf<typeof pagesModule>, 'ownPages'>;
+  readonly pages: Pick<PublicOf<typeof customPagesModule>, 'ownPages'>;
   readonly time: SiteTime;
   /** Addresses in one sitemap; tests need not write fifty thousand articles. */
   readonly perSitemap?: number;
@@ -37,14 +37,7 @@ const titleOf = ({ tag, category }: FeedFilter, site: string): string =>
   );
 
 /** Feeds, sitemaps and other files for machines. `origin` is always the public address without a slash at its end. */
-export const feedsService = ({
-  feeds,
-  settings,
-  articles,
-  pages,
-  time,
-  perSitemap = mostAddresses,
-}: Deps) => {
+export const feedsService = ({ feeds, settings, articles, pages, time, perSitemap = maxAddresses }: Deps) => {
   const named = async (): Promise<{ title: string; description: string }> => {
     const { title, slogan } = await settings.site();
     const name = title || messages.siteName;

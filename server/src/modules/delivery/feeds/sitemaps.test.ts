@@ -1,10 +1,10 @@
 import { articlesModule } from '#content/articles/articles.module';
-import { pagesModule } from '#content/pages/pages.module';
+import { customPagesModule } from '#content/custom-pages/custom-pages.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fastify, { type FastifyInstance } from 'fastify';
 import { articleRoutes } from '@yanye/shared/contract/articles';
-import { pageRoutes } from '@yanye/shared/contract/pages';
+import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { siteTime } from '#platform/time';
@@ -13,7 +13,7 @@ import { FeedTexts } from './feed-texts';
 import { feedsRepository } from './feeds.repository';
 import { bindFeedRoutes } from './feeds.routes';
 import { feedsService } from './feeds.service';
-import { mostAddresses, sitemapIndexOf, sitemapOf } from './sitemaps';
+import { maxAddresses, sitemapIndexOf, sitemapOf } from './sitemaps';
 
 const origin = 'https://yanye.example';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -97,12 +97,12 @@ everyDatabase('the sitemap', (open) => {
     ] as const)
       await product
         .as('admin')
-        .call(pageRoutes.create, { body: { title: slug, slug, content: '正文', is_shown } });
+        .call(customPageRoutes.create, { body: { title: slug, slug, content: '正文', is_shown } });
     expect(read((await product.get('/sitemap.xml')).payload).places.slice(1)).toEqual([
       { loc: `${origin}/page/about`, lastmod: '2024-03-10T00:30:05+08:00' },
     ]);
-    const { list } = (await product.as('admin').call(pageRoutes.list, { query: {} })).body.data;
-    await product.as('admin').call(pageRoutes.remove, { body: { id_list: list.map(({ id }) => id) } });
+    const { list } = (await product.as('admin').call(customPageRoutes.list, { query: {} })).body.data;
+    await product.as('admin').call(customPageRoutes.remove, { body: { id_list: list.map(({ id }) => id) } });
   });
 
   test('has the date of the last edit of an article', async () => {
@@ -131,7 +131,7 @@ everyDatabase('the sitemap', (open) => {
   });
 
   test('may have as many addresses as sitemaps.org allows', () => {
-    expect(mostAddresses).toBe(50_000);
+    expect(maxAddresses).toBe(50_000);
   });
 
   describe('with more addresses than one file may have', () => {
@@ -144,7 +144,7 @@ everyDatabase('the sitemap', (open) => {
           feeds: feedsRepository(database.forTables()),
           settings: service(settingsModule),
           articles: service(articlesModule),
-          pages: service(pagesModule),
+          pages: service(customPagesModule),
           time: siteTime('Asia/Shanghai'),
           perSitemap: 3,
         }),

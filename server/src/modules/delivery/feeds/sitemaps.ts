@@ -1,5 +1,5 @@
 import type { articlesModule } from '#content/articles/articles.module';
-import type { pagesModule } from '#content/pages/pages.module';
+import type { customPagesModule } from '#content/custom-pages/custom-pages.module';
 import type { PublicOf } from '#core/module';
 import type { SiteTime } from '#platform/time';
 import { archivePathOf, articlePathOf, listPathOf } from './addresses';
@@ -10,7 +10,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Most addresses that one sitemap may have (sitemaps.org). */
-export const mostAddresses = 50_000;
+export const maxAddresses = 50_000;
 
 /** A page to be found; `changed` is RFC 3339. */
 export interface SitemapPage {
@@ -34,7 +34,7 @@ export const sitemapIndexOf = (addresses: readonly string[]): string => {
 interface Deps {
   readonly feeds: Pick<FeedsRepository, 'addresses' | 'count'>;
   readonly articles: Pick<PublicOf<typeof articlesModule>, 'tagNames' | 'categories' | 'archive'>;
-  readonly pages: Pick<PublicOf<typeof pagesModule>, 'ownPages'>;
+  readonly pages: Pick<PublicOf<typeof customPagesModule>, 'ownPages'>;
   readonly time: SiteTime;
   readonly perSitemap: number;
 }

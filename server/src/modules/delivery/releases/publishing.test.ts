@@ -38,11 +38,11 @@ everyDatabase('publishing', (open) => {
   });
 
   it('refuses a changed or incompatible build, and one that bundles React undeclared', async () => {
-    const judged = async (build: typeof site) =>
+    const problemsOf = async (build: typeof site) =>
       reasonsOf(parts.publishing.check(await writeBuild(dist, build), dist, shell));
     const react = 'x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=1';
     const both = fakeRemote('site_remote', 'a2', { exposes: [], texts: { 'browser/1.js': react } });
-    expect(await judged(both)).toEqual([
+    expect(await problemsOf(both)).toEqual([
       '应当只公开 ./remote，这个构建公开的是 （无）',
       'browser/1.js 里自带了一份 React，必须使用外壳提供的那一份',
     ]);

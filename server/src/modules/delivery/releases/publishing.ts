@@ -1,11 +1,11 @@
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
-import { fitnessProblems, type ShellOffer } from './fitness';
+import { compatibilityProblems, type ShellOffer } from './compatibility-check';
 import { digestOf, integrityProblems } from './integrity';
 import type { Manifest, RemoteManifest } from './manifest';
 import { messages } from './messages.zh';
-import { ownReactProblems } from './own-react';
+import { bundledReactProblems } from './bundled-react-check';
 import { DamagedBuild, type ReleaseStore } from './release-store';
 import type { LiveBuild, SwitchDetails } from './live-builds.repository';
 import type { ReleasesRepository } from './releases.repository';
@@ -66,7 +66,7 @@ export const publishing = ({ database, store, releases, clock }: Deps) => {
     check: async (manifest: RemoteManifest, dist: string, shell: ShellOffer): Promise<void> => {
       await sameContents(manifest);
       refuseFor(await integrityProblems(dist, manifest));
-      refuseFor([...fitnessProblems(manifest, shell), ...(await ownReactProblems(dist, manifest))]);
+      refuseFor([...compatibilityProblems(manifest, shell), ...(await bundledReactProblems(dist, manifest))]);
     },
 
     /**

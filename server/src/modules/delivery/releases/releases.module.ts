@@ -9,7 +9,7 @@ import { releasesRepository } from './releases.repository';
 import { bindReleaseRoutes } from './releases.routes';
 import { releasesService } from './releases.service';
 import { serveReleases } from './serve-releases';
-import { defineReleaseJobs, releaseSweeping } from './sweeping';
+import { defineReleaseJobs, releaseCleanup } from './release-cleanup';
 import { releasesSchema } from './releases.schema';
 import { bundledReleases } from './take-bundled';
 
@@ -25,7 +25,7 @@ export const releasesModule = defineModule({
     const publishing = makePublishing(parts);
     const live = new LiveReleases({ ...parts, ...(preview && { preview }) });
     const service = releasesService({ ...parts, publishing, live });
-    defineReleaseJobs(jobs, releaseSweeping({ ...parts, publishing }));
+    defineReleaseJobs(jobs, releaseCleanup({ ...parts, publishing }));
     bindReleaseRoutes(bind, service);
     return {
       ...parts,

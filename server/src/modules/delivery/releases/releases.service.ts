@@ -11,7 +11,7 @@ import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import { compareChunks } from './compare-chunks';
-import { fitnessProblems } from './fitness';
+import { compatibilityProblems } from './compatibility-check';
 import type { LiveReleases } from './live-releases';
 import { readRemoteManifest, type RemoteManifest } from './manifest';
 import { messages } from './messages.zh';
@@ -44,7 +44,7 @@ export const releasesService = ({ store, releases, publishing, live, time }: Dep
     if (row.swept_at > 0) return messages.swept;
     const manifest = await manifestOf(name, row.build);
     if (!manifest) return messages.damaged;
-    return fitnessProblems(manifest, await live.shell()).join('；');
+    return compatibilityProblems(manifest, await live.shell()).join('；');
   };
 
   const shown = async (
@@ -149,7 +149,7 @@ export const releasesService = ({ store, releases, publishing, live, time }: Dep
       if (build === instead_of) refuse('RELEASE_UNFIT', { message: messages.alreadyLive });
       const manifest = await manifestOf(name, build);
       const reasons = manifest
-        ? [...(await store.problemsOf(manifest)), ...fitnessProblems(manifest, await live.shell())]
+        ? [...(await store.problemsOf(manifest)), ...compatibilityProblems(manifest, await live.shell())]
         : [messages.damaged];
       if (!manifest || reasons.length > 0)
         return refuse('RELEASE_UNFIT', { message: messages.unfit(reasons) });

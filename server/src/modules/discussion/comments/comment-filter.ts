@@ -2,7 +2,7 @@ import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
 import type { Expression, SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
@@ -42,7 +42,7 @@ export const matchingComments = (database: Database<Tables>, filter: CommentFilt
         where(
           'comments.user_id',
           '=',
-          where.selectFrom('users').select('users.id').where('nick_name_folded', '=', folded(author)),
+          where.selectFrom('users').select('users.id').where('nick_name_key', '=', normalised(author)),
         ),
         where('comments.former_author', '=', ''),
       ]);

@@ -162,7 +162,7 @@ everyDatabase('comments in pages', (open) => {
   test('a page longer than the limit is refused', async () => {
     const { status } = await product.as('visitor').call(commentRoutes.page, {
       params: { articleId: article_id },
-      query: { limit: commentLimits.mostInPage + 1 },
+      query: { limit: commentLimits.maxInPage + 1 },
     });
     expect(status).toBe(422);
   });

@@ -62,7 +62,7 @@ export const commentPeopleRepository = (database: Database<Tables>) => ({
         const { key = '', ids } = narrow;
         const all: Expression<SqlBool>[] = [where('users.role', 'in', [roles.admin, roles.user])];
         if (ids) all.push(where('users.id', 'in', ids));
-        if (key !== '') all.push(contains(where.ref('users.nick_name_folded'), key));
+        if (key !== '') all.push(contains(where.ref('users.nick_name_key'), key));
         return where.and(all);
       })
       .orderBy('users.id')

@@ -3,7 +3,7 @@ import type { Comment, Mention } from '@yanye/shared/contract/comments';
 import { maySeeComment } from '@yanye/shared/policy/comments.policy';
 import { roles, type Actor } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
 import type { ArticlesPublic } from '#content/articles/articles.module';
@@ -170,7 +170,10 @@ export const commentReadingService = ({ comments, threads, people, articles, blo
       const { viewer } = reader;
       const article = await articles.readText(reader, articleIdOrSlug);
       const most = commentLimits.suggested * 3;
-      const found = await people.participants(article.id, article.user_id, { key: folded(key), limit: most });
+      const found = await people.participants(article.id, article.user_id, {
+        key: normalised(key),
+        limit: most,
+      });
       const blockers = await blocks.blockersOf(
         viewer.id,
         found.map(({ id }) => id),

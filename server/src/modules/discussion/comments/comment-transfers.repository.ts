@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { columnOf, countOf } from '#platform/database/results';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 
@@ -66,14 +66,14 @@ export const commentTransfersRepository = (database: Database<Tables>) => ({
 
   /** @returns ids by account, as accounts are compared */
   accounts: async (userNames: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-    const rows = await inChunks(userNames.map(folded), (some) =>
+    const rows = await inChunks(userNames.map(normalised), (some) =>
       database.kysely
         .selectFrom('users')
-        .select(['id', 'user_name_folded'])
-        .where('user_name_folded', 'in', some)
+        .select(['id', 'user_name_key'])
+        .where('user_name_key', 'in', some)
         .execute(),
     );
-    return new Map(rows.map(({ id, user_name_folded }) => [user_name_folded, id]));
+    return new Map(rows.map(({ id, user_name_key }) => [user_name_key, id]));
   },
 });
 

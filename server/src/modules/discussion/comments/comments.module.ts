@@ -4,7 +4,7 @@ import { blocksModule } from '#discussion/blocks/blocks.module';
 import { usersRemoved } from '#identity/users/users.events';
 import { rowsInBatches } from '#platform/database/batches';
 import { settingsModule } from '#site/settings/settings.module';
-import { wordsModule } from '#site/words/words.module';
+import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
 import { commentAnnouncements } from './comment-announcements';
 import { commentDiggsRepository } from './comment-diggs.repository';
 import { commentDiggsService } from './comment-diggs.service';
@@ -36,7 +36,7 @@ export const commentsModule = defineModule({
   schema: commentsSchema,
   needs: {
     settings: settingsModule,
-    words: wordsModule,
+    words: sensitiveWordsModule,
     articles: articlesModule,
     blocks: blocksModule,
   },

@@ -13,7 +13,7 @@ import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
 import type { BlocksService } from '#discussion/blocks/blocks.service';
 import type { SettingsService } from '#site/settings/settings.service';
-import type { WordsService } from '#site/words/words.service';
+import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-words.service';
 import type { CommentAnnouncements } from './comment-announcements';
 import type { CommentPeopleRepository } from './comment-people.repository';
 import type { CommentReadingService, CommentedArticle } from './comment-reading.service';
@@ -35,7 +35,7 @@ interface Deps {
   readonly announcements: CommentAnnouncements;
   readonly articles: Pick<ArticlesPublic, 'readText' | 'countComments'>;
   readonly blocks: Pick<BlocksService, 'blockersOf'>;
-  readonly words: Pick<WordsService, 'judge'>;
+  readonly words: Pick<SensitiveWordsService, 'check'>;
   readonly settings: Pick<SettingsService, 'site'>;
   readonly events: Pick<Events, 'emit'>;
   readonly limits: Limits;
@@ -79,7 +79,7 @@ export const commentsService = (deps: Deps) => {
       const { viewer } = reader;
       const article = await articles.readText(reader, article_id);
       await limits.use(writing, [String(viewer.id)]);
-      const { action, text: content } = await words.judge(written);
+      const { action, text: content } = await words.check(written);
       if (action === 'refuse') refuse('CONTENT_REFUSED');
       const isHeld =
         !skipsApproval(viewer) && (action === 'hold' || (await settings.site()).comment_approval === true);

@@ -1,5 +1,5 @@
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { CommentRecord } from '#content-format/comments-file';
 import { writtenAuthorOf } from '#content-format/written-author';
@@ -11,7 +11,7 @@ interface Deps {
 }
 
 /** Rows per insert, below the limit of bound variables. */
-const mostRows = 200;
+const maxRows = 200;
 
 /** Comments in content packages, exported and imported. */
 export const commentsInTransfer = ({ rows, articles }: Deps) => {
@@ -73,7 +73,7 @@ export const commentsInTransfer = ({ rows, articles }: Deps) => {
       ]);
       const rowOf = (record: CommentRecord, parent: CommentPlaceInThread | undefined) => {
         const { uid, author, created_at, digg_count, content } = record;
-        const account = author.user === '' ? undefined : accounts.get(folded(author.user));
+        const account = author.user === '' ? undefined : accounts.get(normalised(author.user));
         return {
           article_id: articleId,
           ...(parent ? below(parent) : { parent_id: null, root_id: 0, depth: 0 }),
@@ -97,7 +97,7 @@ export const commentsInTransfer = ({ rows, articles }: Deps) => {
       };
       for (const record of records) {
         if (places.has(record.uid) || waiting.has(record.uid)) continue;
-        if (waiting.size >= mostRows || waiting.has(record.answers)) await flush();
+        if (waiting.size >= maxRows || waiting.has(record.answers)) await flush();
         const parent = places.get(record.answers);
         if (record.answers !== '' && (!parent || parent.status === 'removed')) continue;
         waiting.set(record.uid, rowOf(record, parent));

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@yanye/shared/contract/account';
+import { profileRoutes } from '@yanye/shared/contract/profile';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { mailRoutes } from '@yanye/shared/contract/mail';
@@ -57,7 +57,7 @@ everyDatabase('mails about notices', (open) => {
     return id;
   };
   const wanted = (who: PersonName, mail_notices: boolean) =>
-    product.as(who).call(accountRoutes.changeInfo, { body: { mail_notices } });
+    product.as(who).call(profileRoutes.changeInfo, { body: { mail_notices } });
 
   test('a reply is mailed to its addressee, with excerpt, address and unsubscribe link', async () => {
     const root = await asked();
@@ -109,7 +109,7 @@ everyDatabase('mails about notices', (open) => {
   test('a mail for a former address is not sent', async () => {
     const move = (email: string) =>
       product.database.transaction(async () => {
-        const person = product.database.kysely.updateTable('users').set({ email, email_folded: email });
+        const person = product.database.kysely.updateTable('users').set({ email, email_key: email });
         await person.where('id', '=', product.ids.member).execute();
       });
     await comment('stranger', await asked());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountRoutes } from '@yanye/shared/contract/account';
+import { profileRoutes } from '@yanye/shared/contract/profile';
 import { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { liveRoutes } from '@yanye/shared/contract/live';
 import { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
@@ -67,7 +67,7 @@ everyDatabase('private messages over the live channel', (open) => {
     other.stop();
     // The answer ends with the connection.
     await send(product, 'member', product.ids.stranger);
-    await product.as('member').call(accountRoutes.endOtherSignIns);
+    await product.as('member').call(profileRoutes.endOtherSignIns);
     await product.as('member').call(userRoutes.logout);
     const { statusCode, headers, body: text } = await asked;
     expect([statusCode, headers['content-type'], headers['x-accel-buffering']]).toEqual([
@@ -133,9 +133,9 @@ if (redis)
       [
         'ending a sign-in',
         async () => {
-          const { body } = await product.as('member').call(accountRoutes.signIns);
+          const { body } = await product.as('member').call(profileRoutes.signIns);
           const id_list = body.data.list.map(({ id }) => id);
-          return product.as('member').call(accountRoutes.endSignIns, { body: { id_list } });
+          return product.as('member').call(profileRoutes.endSignIns, { body: { id_list } });
         },
       ],
       [

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
 import { countOf } from '#platform/database/results';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { MessageSlice } from './conversations.repository';
 import type { PrivateMessageTables } from './private-messages.tables';
@@ -15,7 +15,7 @@ export const messageRecordsRepository = (database: Database<Tables>) => {
     database.kysely
       .selectFrom('users as named')
       .select('named.id')
-      .where((where) => contains(where.ref('named.nick_name_folded'), folded(nick)));
+      .where((where) => contains(where.ref('named.nick_name_key'), normalised(nick)));
 
   const senders = (nick: string) =>
     database.kysely

@@ -25,7 +25,7 @@ export const reportingPeople: LimitRule = { name: 'person-reports', points: 20, 
 interface Deps {
   readonly database: Transactions;
   readonly records: MessageRecordsRepository;
-  readonly letters: Pick<PrivateMessagesRepository, 'people'>;
+  readonly messageRows: Pick<PrivateMessagesRepository, 'people'>;
   readonly reports: PersonReportsRepository;
   readonly limits: Limits;
   readonly clock: Clock;
@@ -36,8 +36,8 @@ const quiet = { pages: 'unchanged' } as const;
 
 /** What administrators see: senders, conversations, and reports of users. */
 export const messageRecordsService = (deps: Deps) => {
-  const { database, records, letters, reports, limits, clock, time } = deps;
-  const view = messageView(letters, time);
+  const { database, records, messageRows, reports, limits, clock, time } = deps;
+  const view = messageView(messageRows, time);
   return {
     senders: async ({ page, limit, nickName }: Senders) => {
       const [count, rows] = await Promise.all([
@@ -70,7 +70,7 @@ export const messageRecordsService = (deps: Deps) => {
 
     /** @throws AppError USER_NOT_FOUND, FORBIDDEN, REPORTED_ALREADY, RATE_LIMITED */
     report: async (viewer: Actor, { user_id, reason, note }: Report): Promise<void> => {
-      const person = (await letters.people([user_id]))[0] ?? refuse('USER_NOT_FOUND');
+      const person = (await messageRows.people([user_id]))[0] ?? refuse('USER_NOT_FOUND');
       if (!mayReportPerson(viewer, person)) refuse('FORBIDDEN', { message: messages.noReport });
       await limits.use(reportingPeople, [String(viewer.id)]);
       const row = { person_id: user_id, reporter_id: viewer.id, reason, note, created_at: clock.now() };

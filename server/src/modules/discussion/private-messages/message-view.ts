@@ -12,7 +12,7 @@ interface PartnerRow {
   readonly created_at: number;
 }
 
-export const messageView = (letters: Pick<PrivateMessagesRepository, 'people'>, time: SiteTime) => ({
+export const messageView = (messageRows: Pick<PrivateMessagesRepository, 'people'>, time: SiteTime) => ({
   partnerOf: (row: PartnerRow): MessageSender => ({
     userID: row.id,
     userName: row.user_name,
@@ -25,7 +25,7 @@ export const messageView = (letters: Pick<PrivateMessagesRepository, 'people'>, 
   /** In the order given. */
   recordsOf: async (rows: readonly PrivateMessageRow[]): Promise<PrivateMessage[]> => {
     const ids = new Set(rows.flatMap(({ sender_id, receiver_id }) => [sender_id, receiver_id]));
-    const people = new Map((await letters.people([...ids])).map((person) => [person.id, person]));
+    const people = new Map((await messageRows.people([...ids])).map((person) => [person.id, person]));
     return rows.map((row) => ({
       id: row.id,
       created_at: time.recordTime(row.created_at),

@@ -16,16 +16,16 @@ export const privateMessagesModule = defineModule({
   schema: privateMessagesSchema,
   needs: { blocks: blocksModule },
   make: ({ basics, database, live, events, bind }, { blocks }) => {
-    const letters = privateMessagesRepository(database.forTables());
+    const messageRows = privateMessagesRepository(database.forTables());
     const privateMessages = privateMessagesService({
       ...basics,
-      letters,
+      messageRows,
       blocks,
       events: messageEvents(live),
     });
     const records = messageRecordsService({
       ...basics,
-      letters,
+      messageRows,
       records: messageRecordsRepository(database.forTables()),
       reports: personReportsRepository(database.forTables()),
     });

@@ -6,21 +6,21 @@ import type { PrivateMessagesService } from './private-messages.service';
 
 export const bindPrivateMessageRoutes = (
   bind: RouteBinder,
-  letters: PrivateMessagesService,
+  messageRows: PrivateMessagesService,
   records: MessageRecordsService,
 ): void => {
   bind(privateMessageRoutes.send, async ({ viewer, body }) =>
-    withMessage(messages.sent, await letters.send(viewer, body)),
+    withMessage(messages.sent, await messageRows.send(viewer, body)),
   );
   bind(privateMessageRoutes.remove, async ({ viewer, body }) => {
-    const removed = await letters.remove(viewer, body.id_list);
+    const removed = await messageRows.remove(viewer, body.id_list);
     return withMessage(messages.removed(removed), { removed });
   });
-  bind(privateMessageRoutes.partners, ({ viewer, query }) => letters.partners(viewer, query.before));
-  bind(privateMessageRoutes.conversation, ({ viewer, query }) => letters.conversation(viewer, query));
-  bind(privateMessageRoutes.person, ({ viewer, query }) => letters.person(viewer, query.userID));
-  bind(privateMessageRoutes.read, ({ viewer, body }) => letters.read(viewer, body.user_id));
-  bind(privateMessageRoutes.unread, ({ viewer }) => letters.unread(viewer));
+  bind(privateMessageRoutes.partners, ({ viewer, query }) => messageRows.partners(viewer, query.before));
+  bind(privateMessageRoutes.conversation, ({ viewer, query }) => messageRows.conversation(viewer, query));
+  bind(privateMessageRoutes.person, ({ viewer, query }) => messageRows.person(viewer, query.userID));
+  bind(privateMessageRoutes.read, ({ viewer, body }) => messageRows.read(viewer, body.user_id));
+  bind(privateMessageRoutes.unread, ({ viewer }) => messageRows.unread(viewer));
   bind(privateMessageRoutes.report, async ({ viewer, body }) => {
     await records.report(viewer, body);
     return withMessage(messages.reported);

@@ -31,7 +31,7 @@ export const messageRules = {
 
 interface Deps {
   readonly database: Transactions;
-  readonly letters: PrivateMessagesRepository;
+  readonly messageRows: PrivateMessagesRepository;
   readonly blocks: Pick<BlocksService, 'blockersOf'>;
   readonly events: MessageEvents;
   readonly limits: Limits;
@@ -49,10 +49,10 @@ const refuseTourist = (viewer: Actor): void => {
 
 /** Private messages between two users, each with a copy. */
 export const privateMessagesService = (deps: Deps) => {
-  const { database, letters, blocks, events, limits, clock, time } = deps;
-  const view = messageView(letters, time);
+  const { database, messageRows, blocks, events, limits, clock, time } = deps;
+  const view = messageView(messageRows, time);
 
-  const find = async (id: number) => (await letters.people([id]))[0] ?? refuse('USER_NOT_FOUND');
+  const find = async (id: number) => (await messageRows.people([id]))[0] ?? refuse('USER_NOT_FOUND');
 
   /** @returns why this user may not write to the other, or undefined */
   const refusalOf = async (viewer: Actor, person: Actor): Promise<AppError | undefined> => {
@@ -68,7 +68,7 @@ export const privateMessagesService = (deps: Deps) => {
 
   const unread = async (viewer: Actor): Promise<{ count: number }> => ({
     count: mayHaveMessages(viewer)
-      ? Math.min(await letters.countUnread(viewer.id), privateMessageLimits.unread)
+      ? Math.min(await messageRows.countUnread(viewer.id), privateMessageLimits.unread)
       : 0,
   });
 
@@ -78,10 +78,10 @@ export const privateMessagesService = (deps: Deps) => {
       await limits.use(messageRules.sending, [String(viewer.id)]);
       const refusal = await refusalOf(viewer, await find(rev_user_id));
       if (refusal) throw refusal;
-      if ((await letters.countWith(viewer.id, rev_user_id)) === 0)
+      if ((await messageRows.countWith(viewer.id, rev_user_id)) === 0)
         await limits.use(messageRules.strangers, [String(viewer.id)]);
       const letter = { sender_id: viewer.id, receiver_id: rev_user_id, content, created_at: clock.now() };
-      const id = await database.transaction(() => letters.add(letter), quiet);
+      const id = await database.transaction(() => messageRows.add(letter), quiet);
       await events.changed([viewer.id, rev_user_id]);
       const [sent] = await view.recordsOf([{ ...letter, id, is_read: 0 }]);
       return sent ?? refuse('MESSAGE_NOT_FOUND');
@@ -93,9 +93,9 @@ export const privateMessagesService = (deps: Deps) => {
       before: number,
     ): Promise<{ count: number; list: MessagePartner[]; next: number }> => {
       refuseTourist(viewer);
-      const rows = await letters.partners(viewer.id, before, privateMessageLimits.partners);
+      const rows = await messageRows.partners(viewer.id, before, privateMessageLimits.partners);
       return {
-        count: await letters.countPartners(viewer.id),
+        count: await messageRows.countPartners(viewer.id),
         list: rows.map((row) => ({
           ...view.partnerOf({ ...row, user_name: '' }),
           unread: row.unread,
@@ -108,9 +108,9 @@ export const privateMessagesService = (deps: Deps) => {
     /** The oldest of the page first. @throws AppError MESSAGE_REFUSED */
     conversation: async (viewer: Actor, { userID, ...slice }: Slice) => {
       refuseTourist(viewer);
-      const rows = await letters.conversation(viewer.id, userID, slice);
+      const rows = await messageRows.conversation(viewer.id, userID, slice);
       return {
-        count: await letters.countWith(viewer.id, userID),
+        count: await messageRows.countWith(viewer.id, userID),
         list: await view.recordsOf(rows.toReversed()),
         next: rows.length < slice.limit ? 0 : (rows.at(-1)?.id ?? 0),
       };
@@ -134,7 +134,7 @@ export const privateMessagesService = (deps: Deps) => {
 
     /** @returns number of messages that are still unread */
     read: async (viewer: Actor, userId: number): Promise<{ count: number }> => {
-      const isChanged = await database.transaction(() => letters.markRead(viewer.id, userId), quiet);
+      const isChanged = await database.transaction(() => messageRows.markRead(viewer.id, userId), quiet);
       if (isChanged) await events.changed([viewer.id, userId]);
       return unread(viewer);
     },
@@ -144,14 +144,14 @@ export const privateMessagesService = (deps: Deps) => {
 
     /** Removes copies of the viewer. @returns number of removed copies @throws AppError MESSAGE_NOT_FOUND */
     remove: async (viewer: Actor, ids: readonly number[]): Promise<number> => {
-      const removed = await database.transaction(() => letters.removeCopies(viewer.id, ids), quiet);
+      const removed = await database.transaction(() => messageRows.removeCopies(viewer.id, ids), quiet);
       if (removed === 0) refuse('MESSAGE_NOT_FOUND');
       await events.changed([viewer.id]);
       return removed;
     },
 
     /** Removes the messages of removed accounts; joins the current transaction. */
-    forgetPeople: letters.forgetPeople,
+    forgetPeople: messageRows.forgetPeople,
   };
 };
 

@@ -169,8 +169,8 @@ everyDatabase('private messages', (open) => {
     /** A concurrent message is committed before the waiting change goes on. */
     const whileOneWrites = <T>(from: Holder, to: Holder, act: () => Promise<T>): Promise<T> => {
       const letter = { sender_id: product.ids[from], receiver_id: product.ids[to], created_at: 1 };
-      const letters = privateMessagesRepository(product.database.forTables());
-      return overlapping(product.database, () => letters.add({ ...letter, content: '刚写的' }), act);
+      const messageRows = privateMessagesRepository(product.database.forTables());
+      return overlapping(product.database, () => messageRows.add({ ...letter, content: '刚写的' }), act);
     };
 
     test('reading earlier messages leaves the new one counted as unread', async () => {
@@ -404,15 +404,15 @@ everyDatabase('private messages', (open) => {
         const rows = Array.from({ length: many }, (_, nth) => ({
           ...nobody,
           user_name: `one of many ${nth}`,
-          user_name_folded: `one of many ${nth}`,
+          user_name_key: `one of many ${nth}`,
           nick_name: `one of many ${nth}`,
-          nick_name_folded: `one of many ${nth}`,
+          nick_name_key: `one of many ${nth}`,
         }));
         const insert = product.database.kysely.insertInto('users').values(rows);
-        const letters = privateMessagesRepository(product.database.forTables());
+        const messageRows = privateMessagesRepository(product.database.forTables());
         const letter = { sender_id: product.ids.member, content: '好', created_at: 1 };
         for (const { id } of await insert.returning('id').execute())
-          await letters.add({ ...letter, receiver_id: id });
+          await messageRows.add({ ...letter, receiver_id: id });
       });
       const partnersOf = async (before: number) => {
         const query = { userID: product.ids.member, before };

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
-import { codeLimits } from '@yanye/shared/contract/accounts.calls';
+import { codeLimits } from '@yanye/shared/contract/registration.calls';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
 import type { MailText } from '#platform/mail/mail';
@@ -60,7 +60,7 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
   // A signed-in user must neither replace nor use up the code of another user who binds the same address.
   const keyOf = (purpose: CodePurpose, email: string, userId: number): CodeKey => ({
     purpose,
-    address: userId === 0 ? folded(email) : `${folded(email)} ${userId}`,
+    address: userId === 0 ? normalised(email) : `${normalised(email)} ${userId}`,
   });
 
   return {
@@ -78,7 +78,7 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
       const whose = keyOf(purpose, email, userId);
       await limits.use(rules.sentFrom, [networkOf(ip)]);
       for (const rule of [rules.sentSoon, rules.sentTo, rules.sentToDay])
-        await limits.use(rule, [`${purpose} ${folded(email)}`]);
+        await limits.use(rule, [`${purpose} ${normalised(email)}`]);
       const code = newCode();
       const expiresAt = clock.now() + codeLimits.minutes * 60_000;
       const content: CodeMail = { purpose, code, userId, expiresAt };
@@ -97,7 +97,7 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
      * @returns a function that uses the code up; call it inside the transaction of what the code allows
      * @throws AppError CODE_WRONG, RATE_LIMITED
      */
-    judge: async (
+    check: async (
       purpose: CodePurpose,
       email: string,
       code: string,

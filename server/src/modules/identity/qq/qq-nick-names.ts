@@ -5,7 +5,7 @@ import { messages } from './messages.zh';
 import type { QqPerson } from './qq-client';
 
 interface Deps {
-  readonly names: Pick<UsersPublic['names'], 'judge'>;
+  readonly names: Pick<UsersPublic['names'], 'check'>;
   readonly ids: Pick<Ids, 'uuid'>;
 }
 
@@ -17,7 +17,7 @@ const cut = (text: string, length: number): string => text.slice(0, length).repl
 /** Nick names of accounts that are made by a sign-in with QQ. */
 export const qqNickNames = ({ names, ids }: Deps) => {
   const isAllowed = async (nickName: string): Promise<boolean> =>
-    names.judge(nickName).then(
+    names.check(nickName).then(
       () => true,
       () => false,
     );

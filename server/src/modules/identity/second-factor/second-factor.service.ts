@@ -84,7 +84,7 @@ export const secondFactorService = (deps: Deps) => {
      * Checks a code where the user has a second factor, and uses it up.
      * @throws AppError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
      */
-    judge: async (userId: number, code: string | undefined): Promise<void> => {
+    check: async (userId: number, code: string | undefined): Promise<void> => {
       const row = await factors.find(userId);
       if (row?.is_on !== 1) return;
       if (code === undefined || code === '') return refuse('SECOND_FACTOR_REQUIRED');

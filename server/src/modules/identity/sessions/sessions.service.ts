@@ -1,4 +1,4 @@
-import { accountLimits } from '@yanye/shared/contract/account.calls';
+import { accountLimits } from '@yanye/shared/contract/profile.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
@@ -16,7 +16,7 @@ import type { UserRow } from '#identity/users/users.read';
 
 const minute = 60_000;
 /** All visitors of a demonstration share one account. */
-const mostSignInsOfTourist = 5_000;
+const maxSignInsOfTourist = 5_000;
 /** No page shows who is signed in. */
 const quiet = { pages: 'unchanged' } as const;
 
@@ -37,7 +37,7 @@ interface Deps {
   readonly users: Pick<UsersPublic['rows'], 'find' | 'findForSignIn' | 'hold' | 'change' | 'administrators'>;
   readonly signIns: SignInsRepository;
   readonly tokens: Tokens;
-  readonly secondFactor: Pick<SecondFactorService, 'judge'>;
+  readonly secondFactor: Pick<SecondFactorService, 'check'>;
   readonly signInLimits: SignInLimits;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -68,7 +68,7 @@ export const sessionsService = ({
         last_seen_at: now,
         expires_at: now + tokenHours * 60 * minute,
       });
-      const most = user.role === roles.tourist ? mostSignInsOfTourist : accountLimits.signIns;
+      const most = user.role === roles.tourist ? maxSignInsOfTourist : accountLimits.signIns;
       await signIns.keepNewest(user.id, most);
     }, quiet);
     return tokens.issue(user, jti, now);
@@ -86,7 +86,7 @@ export const sessionsService = ({
     proof: readonly Proof[] = anyProof,
   ): Promise<string> => {
     if (user.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
-    await secondFactor.judge(user.id, code);
+    await secondFactor.check(user.id, code);
     // Users who share an account must not learn each other's address.
     if (user.role !== roles.tourist && user.ip !== ip)
       await database.transaction(() => users.change(user.id, { ip }), quiet);

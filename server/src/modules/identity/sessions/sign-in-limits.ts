@@ -1,4 +1,4 @@
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
 
@@ -18,7 +18,7 @@ interface Deps {
 export const signInLimits = ({ limits }: Deps) => ({
   /** Counts an attempt. @returns the key of the account at this address @throws AppError RATE_LIMITED */
   use: async (name: string, ip: string): Promise<string> => {
-    const [account, network] = [folded(name), networkOf(ip)];
+    const [account, network] = [normalised(name), networkOf(ip)];
     const accountAtAddress = `${account} ${network}`;
     await limits.use(rules.address, [network]);
     // Before the account's: an attempt that is refused here must use up no attempt of the account.

@@ -2,7 +2,7 @@ import { cleanName, nameProblemOf } from '@yanye/shared/policy/names.policy';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import unhomoglyph from 'unhomoglyph';
 import { refuse } from '#platform/errors';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import { messages } from './messages.zh';
 import type { UserNamesRepository } from './user-names.repository';
 
@@ -22,10 +22,10 @@ interface Deps {
 const newcomer = 0;
 
 /** As it looks to a hasty reader: `аdmin` with a Cyrillic letter is `admin`. */
-const likeness = (text: string): string => unhomoglyph(folded(text));
+const likeness = (text: string): string => unhomoglyph(normalised(text));
 
 // A capital I looks like a small l, but only as long as it is a capital.
-const shapesOf = (name: string): string[] => [likeness(name), folded(unhomoglyph(name))];
+const shapesOf = (name: string): string[] => [likeness(name), normalised(unhomoglyph(name))];
 
 /** Checks nick names, for sign-up, profiles and the back office alike. */
 export const namesService = ({ userNames }: Deps) => ({
@@ -35,7 +35,7 @@ export const namesService = ({ userNames }: Deps) => ({
    * @returns as it is to be stored
    * @throws AppError NAME_REFUSED, NICK_NAME_TAKEN
    */
-  judge: async (raw: string, { id = newcomer, role = roles.user }: NameOwner = {}): Promise<string> => {
+  check: async (raw: string, { id = newcomer, role = roles.user }: NameOwner = {}): Promise<string> => {
     const problem = nameProblemOf(raw, likeness);
     if (problem && !(problem === 'reserved' && role === roles.admin))
       return refuse('NAME_REFUSED', { message: messages.names[problem] });

@@ -11,14 +11,14 @@ everyDatabase('nick names', (open) => {
     await product.database.transaction(() =>
       product.database.kysely
         .updateTable('users')
-        .set({ nick_name: '白杨 lily', nick_name_folded: '白杨 lily' })
+        .set({ nick_name: '白杨 lily', nick_name_key: '白杨 lily' })
         .where('id', '=', product.ids.admin)
         .execute(),
     );
   });
   afterAll(() => product.close());
 
-  const judge = (nick: string, owner: object = {}) => product.service(usersModule).names.judge(nick, owner);
+  const check = (nick: string, owner: object = {}) => product.service(usersModule).names.check(nick, owner);
 
   test.each([
     ['小叶', '小叶'],
@@ -26,7 +26,7 @@ everyDatabase('nick names', (open) => {
     // Like the stranger's, but for a letter.
     ['strangers 昵称', 'strangers 昵称'],
   ])('%j becomes %j', async (raw, stored) => {
-    await expect(judge(raw)).resolves.toBe(stored);
+    await expect(check(raw)).resolves.toBe(stored);
   });
 
   test.each([
@@ -39,28 +39,28 @@ everyDatabase('nick names', (open) => {
     ['the administrator’s name in Cyrillic letters', '白杨 lilу', '这个昵称和管理员的太像，请换一个'],
     ['the administrator’s name with a capital I', '白杨 Iily', '这个昵称和管理员的太像，请换一个'],
   ])('%s is refused', async (_what, nick, message) => {
-    await expect(judge(nick)).rejects.toMatchObject({ word: 'NAME_REFUSED', message });
+    await expect(check(nick)).rejects.toMatchObject({ word: 'NAME_REFUSED', message });
   });
 
   test.each([
     ['the same', 'stranger 昵称'],
     ['the same in other width and case', 'ＳＴＲＡＮＧＥＲ　昵称'],
   ])('%s name that somebody has is refused', async (_what, nick) => {
-    await expect(judge(nick)).rejects.toMatchObject({ word: 'NICK_NAME_TAKEN' });
+    await expect(check(nick)).rejects.toMatchObject({ word: 'NICK_NAME_TAKEN' });
   });
 
   test('a user may keep their name and change its spelling', async () => {
-    await expect(judge('Stranger 昵称', { id: product.ids.stranger })).resolves.toBe('Stranger 昵称');
+    await expect(check('Stranger 昵称', { id: product.ids.stranger })).resolves.toBe('Stranger 昵称');
   });
 
   test('administrators may use reserved names', async () => {
-    await expect(judge('超级管理员', { role: roles.admin })).resolves.toBe('超级管理员');
+    await expect(check('超级管理员', { role: roles.admin })).resolves.toBe('超级管理员');
   });
 
   test.each([
     ['POST /api/users', userRoutes.create, { user_name: 'new', password: 'a long password' }],
     ['PUT /api/user_role', userRoutes.setRole, { user_id: 0 }],
-  ])('%s asks the same judge', async (_name, route, body) => {
+  ])('%s uses the same check', async (_name, route, body) => {
     const reply = await product.as('admin').call(route, {
       body: {
         ...body,

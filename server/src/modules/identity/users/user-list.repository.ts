@@ -3,7 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
 import { columnOf, countOf } from '#platform/database/results';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { UserRow, UserTables } from './users.tables';
 
 export interface UserFilter {
@@ -23,8 +23,8 @@ export const userListRepository = (database: Database<Pick<UserTables, 'users'>>
       if (role !== roles.visitor) all.push(where(key === '' ? where.ref('role') : sql`+role`, '=', role));
       if (before !== Infinity) all.push(where('created_at', '<=', before));
       if (key !== '') {
-        const names = [contains(where.ref('nick_name_folded'), folded(key))];
-        if (byUserName) names.push(contains(where.ref('user_name_folded'), folded(key)));
+        const names = [contains(where.ref('nick_name_key'), normalised(key))];
+        if (byUserName) names.push(contains(where.ref('user_name_key'), normalised(key)));
         all.push(where.or(names));
       }
       return where.and(all);

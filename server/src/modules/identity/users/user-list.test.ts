@@ -57,7 +57,7 @@ everyDatabase('the list of users', (open) => {
     await product.database.transaction(() =>
       product.database.kysely
         .updateTable('users')
-        .set({ user_name: 'secret', user_name_folded: 'secret' })
+        .set({ user_name: 'secret', user_name_key: 'secret' })
         .where('id', '=', product.ids.member)
         .execute(),
     );

@@ -1,19 +1,19 @@
 import { roles } from '@yanye/shared/policy/roles';
 import type { Database } from '#platform/database/database';
 import { columnOf, hasRow } from '#platform/database/results';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { UserRow, UserTables } from './users.tables';
 
 export const userNamesRepository = (database: Database<UserTables>) => ({
   /** The user name wins, so that another user's e-mail does not shadow it. */
   findForSignIn: async (name: string): Promise<UserRow | undefined> => {
-    const key = folded(name);
+    const key = normalised(name);
     const rows = await database.kysely
       .selectFrom('users')
       .selectAll()
-      .where((where) => where.or([where('user_name_folded', '=', key), where('email_folded', '=', key)]))
+      .where((where) => where.or([where('user_name_key', '=', key), where('email_key', '=', key)]))
       .execute();
-    return rows.find((row) => row.user_name_folded === key) ?? rows[0];
+    return rows.find((row) => row.user_name_key === key) ?? rows[0];
   },
 
   /** @returns the id of the user with this user name */
@@ -21,7 +21,7 @@ export const userNamesRepository = (database: Database<UserTables>) => ({
     const row = await database.kysely
       .selectFrom('users')
       .select('id')
-      .where('user_name_folded', '=', folded(userName))
+      .where('user_name_key', '=', normalised(userName))
       .executeTakeFirst();
     return row?.id;
   },
@@ -30,16 +30,16 @@ export const userNamesRepository = (database: Database<UserTables>) => ({
     database.kysely
       .selectFrom('users')
       .selectAll()
-      .where('email_folded', '=', folded(email))
+      .where('email_key', '=', normalised(email))
       .executeTakeFirst(),
 
   /** Whether another user signs in under this e-mail, as an e-mail or as a user name. @param except a user id, 0 for none */
   isEmailTaken: async (email: string, except: number): Promise<boolean> => {
-    const key = folded(email);
+    const key = normalised(email);
     const row = await database.kysely
       .selectFrom('users')
       .select('id')
-      .where((where) => where.or([where('email_folded', '=', key), where('user_name_folded', '=', key)]))
+      .where((where) => where.or([where('email_key', '=', key), where('user_name_key', '=', key)]))
       .where('id', '<>', except)
       .executeTakeFirst();
     return row !== undefined;
@@ -50,7 +50,7 @@ export const userNamesRepository = (database: Database<UserTables>) => ({
       database.kysely
         .selectFrom('users')
         .select('id')
-        .where('nick_name_folded', '=', folded(nickName))
+        .where('nick_name_key', '=', normalised(nickName))
         .where('id', '<>', except),
     ),
 

@@ -3,21 +3,21 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
 import { columnOf } from '#platform/database/results';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { UserRow, UserTables } from './users.tables';
 
-/** A user to be stored; the repository adds the folded names. */
+/** A user to be stored; the repository adds the normalised names. */
 export type NewUserRow = Omit<
   Insertable<UserTables['users']>,
-  'user_name_folded' | 'nick_name_folded' | 'email_folded'
+  'user_name_key' | 'nick_name_key' | 'email_key'
 >;
 
-const foldedEmail = (email: string): string | null => (email === '' ? null : folded(email));
+const normalisedEmail = (email: string): string | null => (email === '' ? null : normalised(email));
 
-const foldedNames = (row: { user_name: string; nick_name: string; email: string }) => ({
-  user_name_folded: folded(row.user_name),
-  nick_name_folded: folded(row.nick_name),
-  email_folded: foldedEmail(row.email),
+const normalisedNames = (row: { user_name: string; nick_name: string; email: string }) => ({
+  user_name_key: normalised(row.user_name),
+  nick_name_key: normalised(row.nick_name),
+  email_key: normalisedEmail(row.email),
 });
 
 /** The users of the site in the database. Call what writes inside a transaction. */
@@ -36,11 +36,11 @@ export const usersRepository = (database: Database<UserTables>) => ({
 
   /** @returns the id, or the name that is taken */
   add: async (row: NewUserRow): Promise<number | 'user_name' | 'nick_name'> => {
-    const names = foldedNames(row);
+    const names = normalisedNames(row);
     const clash = await database.kysely
       .selectFrom('users')
       .select('id')
-      .where('email_folded', '=', names.user_name_folded)
+      .where('email_key', '=', names.user_name_key)
       .executeTakeFirst();
     if (clash) return 'user_name';
     const added = await database.kysely
@@ -55,8 +55,8 @@ export const usersRepository = (database: Database<UserTables>) => ({
       .select('id')
       .where((where) =>
         where.or([
-          where('user_name_folded', '=', names.user_name_folded),
-          where('email_folded', '=', names.email_folded ?? names.user_name_folded),
+          where('user_name_key', '=', names.user_name_key),
+          where('email_key', '=', names.email_key ?? names.user_name_key),
         ]),
       )
       .executeTakeFirst();
@@ -87,8 +87,8 @@ export const usersRepository = (database: Database<UserTables>) => ({
       .updateTable('users')
       .set({
         ...change,
-        ...(nick_name !== undefined && { nick_name_folded: folded(nick_name) }),
-        ...(email !== undefined && { email_folded: foldedEmail(email) }),
+        ...(nick_name !== undefined && { nick_name_key: normalised(nick_name) }),
+        ...(email !== undefined && { email_key: normalisedEmail(email) }),
       })
       .where('id', '=', id)
       .execute();

@@ -59,7 +59,7 @@ export const usersService = (deps: Deps) => {
       return database.transaction(async () => {
         const row = {
           user_name,
-          nick_name: await names.judge(nick_name, { role }),
+          nick_name: await names.check(nick_name, { role }),
           email: '',
           password_hash,
           role,
@@ -94,7 +94,7 @@ export const usersService = (deps: Deps) => {
         const isRenamed = nick_name !== undefined && nick_name !== user.nick_name;
         await users.change(user_id, {
           role,
-          ...(isRenamed && { nick_name: await names.judge(nick_name, { id: user_id, role }) }),
+          ...(isRenamed && { nick_name: await names.check(nick_name, { id: user_id, role }) }),
         });
         if (password_hash !== undefined) await logins.resetLogin(user_id, password_hash);
         else if (role !== user.role) await logins.revokeTokens(user_id);

@@ -1,15 +1,15 @@
 import type { Role } from '@yanye/shared/policy/roles';
 import type { Generated, Selectable } from 'kysely';
 
-/** `*_folded` columns hold names in the form in which they are compared: see `folded`. */
+/** `*_key` columns hold names in the form in which they are compared: see `normalised`. */
 export interface UserTable {
   id: Generated<number>;
   user_name: string;
-  user_name_folded: string;
+  user_name_key: string;
   nick_name: string;
-  nick_name_folded: string;
+  nick_name_key: string;
   email: string;
-  email_folded: string | null;
+  email_key: string | null;
   /** Empty: the user cannot sign in with a password. */
   password_hash: string;
   role: Exclude<Role, 0>;

@@ -361,7 +361,7 @@ everyDatabase('users', (open) => {
         product.database.transaction(async () => {
           const person = product.database.kysely.updateTable('users');
           await person
-            .set({ nick_name: '同名', nick_name_folded: '同名' })
+            .set({ nick_name: '同名', nick_name_key: '同名' })
             .where('id', '=', product.ids.stranger)
             .execute();
         });

@@ -1,7 +1,7 @@
 import { bigModelModule } from '#ai/big-model/big-model.module';
 import { articlesModule } from '#content/articles/articles.module';
 import { newsModule } from '#content/news/news.module';
-import { pagesModule } from '#content/pages/pages.module';
+import { customPagesModule } from '#content/custom-pages/custom-pages.module';
 import { defineModule } from '#core/module';
 import { commentsModule } from '#discussion/comments/comments.module';
 import { usersModule } from '#identity/users/users.module';
@@ -22,7 +22,7 @@ export const firstStartModule = defineModule({
     articles: articlesModule,
     comments: commentsModule,
     bigModel: bigModelModule,
-    pages: pagesModule,
+    pages: customPagesModule,
     news: newsModule,
   },
   make: ({ basics, config, programDir, files, ids, clock }, needs) => {

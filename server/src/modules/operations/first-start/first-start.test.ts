@@ -7,7 +7,7 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { menuRoutes } from '@yanye/shared/contract/menus';
 import { newsRoutes } from '@yanye/shared/contract/news';
-import { pageRoutes } from '@yanye/shared/contract/pages';
+import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
 import { pino } from 'pino';
@@ -72,7 +72,7 @@ everyDatabase('the first start', (open) => {
     expect((await app.routes.ask(articleRoutes.list, { query: {} })).count).toBe(0);
     expect(await app.routes.ask(bigModelRoutes.square, {})).toEqual([]);
     expect(await app.routes.ask(newsRoutes.page, { query: {} })).toEqual({ boards: [] });
-    expect((await app.routes.ask(pageRoutes.list, { query: {} })).count).toBe(0);
+    expect((await app.routes.ask(customPageRoutes.list, { query: {} })).count).toBe(0);
   });
 
   test('adds news sources and fetches none of them', async () => {
@@ -95,7 +95,7 @@ everyDatabase('the first start', (open) => {
     expect(
       (await app.routes.ask(bigModelRoutes.square, {})).every(({ roleList }) => roleList.length > 0),
     ).toBe(true);
-    const { html } = await app.routes.ask(pageRoutes.read, { params: { slug: 'about' } });
+    const { html } = await app.routes.ask(customPageRoutes.read, { params: { slug: 'about' } });
     expect(html).toContain('示例');
     const people = await app.core.database
       .forTables<Tables>()
@@ -120,11 +120,11 @@ everyDatabase('the first start', (open) => {
     const database = app.core.database.forTables<Tables>();
     const impostor = {
       user_name: 'admin',
-      user_name_folded: 'admin',
+      user_name_key: 'admin',
       nick_name: '路人',
-      nick_name_folded: '路人',
+      nick_name_key: '路人',
       email: 'somebody@example.com',
-      email_folded: 'somebody@example.com',
+      email_key: 'somebody@example.com',
       password_hash: '',
       role: roles.user,
       created_at: 0,

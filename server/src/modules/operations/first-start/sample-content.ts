@@ -11,7 +11,7 @@ import type { CommentsRepository } from '#discussion/comments/comments.repositor
 import type { ImagesService } from '#site/images/images.service';
 import type { NewsRepository } from '#content/news/news.repository';
 import { firstNews } from '#content/news/news.seed';
-import type { PagesService } from '#content/pages/pages.service';
+import type { CustomPagesService } from '#content/custom-pages/custom-pages.service';
 import type { UsersRepository } from '#identity/users/users.repository';
 import { samplePerson } from '#identity/users/users.seed';
 import type { SampleArticle, SampleComment, SampleSet } from './sample-set';
@@ -26,7 +26,7 @@ interface Deps {
   readonly articles: Pick<ArticlesPublic, 'countComments'>;
   readonly comments: Pick<CommentsRepository, 'add'>;
   readonly bigModel: BigModelRepository;
-  readonly pages: Pick<PagesService, 'prepare'>;
+  readonly pages: Pick<CustomPagesService, 'prepare'>;
   readonly news: Pick<NewsRepository, 'addBoard' | 'addSource'>;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly clock: Clock;

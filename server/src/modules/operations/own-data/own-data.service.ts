@@ -26,7 +26,7 @@ interface Deps {
   readonly packages: OwnDataPackage;
   readonly tickets: Pick<ExportTickets, 'issue' | 'redeem'>;
   readonly users: Pick<UsersPublic, 'rows' | 'passwords' | 'remove'>;
-  readonly secondFactor: Pick<SecondFactorService, 'judge'>;
+  readonly secondFactor: Pick<SecondFactorService, 'check'>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
@@ -52,7 +52,7 @@ export const ownDataService = (deps: Deps) => {
     removeAccount: async (viewer: Actor, { password, code }: Proof): Promise<void> => {
       const user = (await users.rows.find(viewer.id)) ?? refuse('USER_NOT_FOUND');
       await users.passwords.confirm(user, password);
-      await secondFactor.judge(viewer.id, code);
+      await secondFactor.check(viewer.id, code);
       await database.transaction(async () => {
         for (const part of parts.all()) await part.remove?.(viewer.id);
         await users.remove([viewer.id]);

@@ -23,7 +23,7 @@ export interface ArticleDeps {
 }
 
 /** Titles tried for one article, each with another number, before it is refused. */
-const mostTitles = 50;
+const maxTitles = 50;
 
 export const isWithoutAuthor = ({ author }: ArticleRecord): boolean =>
   author.user === '' && author.name === '';
@@ -77,7 +77,7 @@ export const articleImport = ({ articles, users, images }: ArticleDeps, mayRenam
   /** @returns the title that was free @throws Clash */
   const add = async (prepared: PreparedArticle, { look_count, digg_count }: ArticleRecord) => {
     const { title } = prepared.row;
-    for (let number = 1; number < mostTitles; number += 1) {
+    for (let number = 1; number < maxTitles; number += 1) {
       const tried = number === 1 ? title : `${title}（${number}）`;
       const row = { ...prepared.row, title: tried, look_count, digg_count };
       const taken = await writer.add({ ...prepared, row });

@@ -1,5 +1,5 @@
 import { isSameArticle, type ArticleRecord } from '#content-format/article-file';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import { articleImport, isWithoutAuthor, type ArticleDeps } from './article-import';
 import { messages } from './messages.zh';
 import type { PackageReader } from './package-reader';
@@ -34,7 +34,7 @@ export const articleTarget = (
   };
 
   const clashOf = async (record: ArticleRecord): Promise<string | undefined> => {
-    const title = folded(record.title);
+    const title = normalised(record.title);
     if ((titles.get(title) ?? record.id) !== record.id) return reasons.titleTwice;
     if ((slugs.get(record.slug) ?? record.id) !== record.id) return reasons.slugTwice;
     titles.set(title, record.id);

@@ -6,7 +6,7 @@ import type { ImageReadTables } from '#site/images/images.read';
 import type { MenuReadTables } from '#site/menus/menus.read';
 import type { AdvertReadTables } from '#site/adverts/adverts.read';
 import type { LinkReadTables } from '#site/links/links.read';
-import type { PageReadTables } from '#content/pages/pages.read';
+import type { CustomPageReadTables } from '#content/custom-pages/custom-pages.read';
 import type { PageRecord } from '#content-format/page-file';
 
 type Tables = AdvertReadTables &
@@ -14,7 +14,7 @@ type Tables = AdvertReadTables &
   ImageReadTables &
   LinkReadTables &
   MenuReadTables &
-  PageReadTables;
+  CustomPageReadTables;
 
 export const contentRepository = (database: Database<Tables>) => {
   const pictures = () =>

@@ -20,7 +20,7 @@ const reasons = messages.reasons;
 const megabyte = 1024 * 1024;
 
 /** Unpacked bytes that one file of a kind may have. */
-const mostBytes: Readonly<Record<TransferKind | 'data', number>> = {
+const maxBytes: Readonly<Record<TransferKind | 'data', number>> = {
   article: 3 * megabyte,
   page: 2 * megabyte,
   comments: 8 * megabyte,
@@ -29,9 +29,9 @@ const mostBytes: Readonly<Record<TransferKind | 'data', number>> = {
   data: 64 * megabyte,
 };
 
-const mostEntries = 500_000;
+const maxEntries = 500_000;
 /** Texts pack well, pictures do not: whole sites stay far below. */
-const mostGrowth = 100;
+const maxGrowth = 100;
 const leastTotal = 64 * megabyte;
 
 /** One part of a package, in words where it is refused unseen. */
@@ -64,7 +64,7 @@ const entriesOf = (archive: ZipReader): PackageEntry[] =>
       if (!kind) return { name, kind: 'article' as const, problem: reasons.unknown };
       const why =
         problem === undefined
-          ? size > mostBytes[kind] && reasons.tooLarge(mostBytes[kind] / megabyte)
+          ? size > maxBytes[kind] && reasons.tooLarge(maxBytes[kind] / megabyte)
           : reasons[problem];
       return { name, kind, ...(why && { problem: why }) };
     })
@@ -77,7 +77,7 @@ const entriesOf = (archive: ZipReader): PackageEntry[] =>
  * @throws FormatProblem where it is none, or not safe to be unpacked
  */
 export const openPackage = async (path: string, size: number) => {
-  const limits = { entries: mostEntries, totalBytes: Math.max(leastTotal, size * mostGrowth) };
+  const limits = { entries: maxEntries, totalBytes: Math.max(leastTotal, size * maxGrowth) };
   const archive = await openZip(path, limits).catch((error: unknown) => {
     if (error instanceof ZipRefused) throw new FormatProblem(messages.problems[error.problem]);
     throw error;
@@ -98,12 +98,12 @@ export const openPackage = async (path: string, size: number) => {
     }
   };
   const read = async (name: string, kind: TransferKind | 'data'): Promise<Buffer> =>
-    (await bytesOf(name, mostBytes[kind])) ?? Promise.reject(new FormatProblem(reasons.damaged));
+    (await bytesOf(name, maxBytes[kind])) ?? Promise.reject(new FormatProblem(reasons.damaged));
 
   try {
     const manifest = await bytesOf(manifestName, megabyte);
     readManifest(manifest ? textOf(manifest) : '');
-    const listed = await bytesOf(picturesName, mostBytes.data);
+    const listed = await bytesOf(picturesName, maxBytes.data);
     const facts = new Map((listed ? readPictures(textOf(listed)) : []).map((one) => [one.path, one]));
     return {
       /** In the order in which they are imported: pictures before the texts that show them, comments after their article. */

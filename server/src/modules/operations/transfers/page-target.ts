@@ -1,4 +1,4 @@
-import type { PagesService } from '#content/pages/pages.service';
+import type { CustomPagesService } from '#content/custom-pages/custom-pages.service';
 import type { ContentRepository } from './content.repository';
 import { isSamePage } from '#content-format/page-file';
 import type { PackageReader } from './package-reader';
@@ -6,7 +6,7 @@ import type { TransferTarget } from './transfer-target';
 
 export interface PageDeps {
   readonly content: Pick<ContentRepository, 'page'>;
-  readonly pages: Pick<PagesService, 'prepareRestored'>;
+  readonly pages: Pick<CustomPagesService, 'prepareRestored'>;
 }
 
 export const pageTarget = (

@@ -12,7 +12,7 @@ import { examined } from './examining';
 import { FormatProblem } from '#content-format/format-problem';
 import { messages } from './messages.zh';
 import { openPackage, type PackageReader } from './package-reader';
-import type { ForeignReader } from './foreign/take-in';
+import type { ForeignReader } from './converters/convert';
 import type { TransferEntriesRepository } from './transfer-entries.repository';
 import type { TransferFiles } from './transfer-files';
 import type { TransferOrder } from './transfer-target';
@@ -39,7 +39,7 @@ interface Deps {
   readonly entries: Pick<TransferEntriesRepository, 'waiting' | 'replaceAll'>;
   readonly entryImport: EntryImport;
   readonly files: TransferFiles;
-  readonly foreign: Pick<ForeignReader, 'takeIn'>;
+  readonly foreign: Pick<ForeignReader, 'convert'>;
   readonly targets: TargetsOfPackage;
   readonly users: { readonly rows: Pick<UsersPublic['rows'], 'find'> };
   readonly clock: Clock;
@@ -88,7 +88,7 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
 
   const examine = async (row: TransferRow, signal: AbortSignal): Promise<void> => {
     const source = await files.sourceOf(row.id);
-    const left_out = source === 'content' ? [] : await foreign.takeIn(source, row.id, signal);
+    const left_out = source === 'content' ? [] : await foreign.convert(source, row.id, signal);
     const pack = await open({ ...row, source });
     try {
       const total = pack.entries.length;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { transferLimits } from '@yanye/shared/contract/transfers.calls';
 import { articlesModule } from '#content/articles/articles.module';
-import { pagesModule } from '#content/pages/pages.module';
+import { customPagesModule } from '#content/custom-pages/custom-pages.module';
 import { defineModule } from '#core/module';
 import { commentsModule } from '#discussion/comments/comments.module';
 import { usersModule } from '#identity/users/users.module';
@@ -13,7 +13,7 @@ import { menusModule } from '#site/menus/menus.module';
 import { contentExport } from './content-export.service';
 import { contentPackage } from './content-package';
 import { contentRepository } from './content.repository';
-import { foreignReader } from './foreign/take-in';
+import { foreignReader } from './converters/convert';
 import { siteContent } from './site-content';
 import { entryImport } from './entry-import';
 import { transferEntriesRepository } from './transfer-entries.repository';
@@ -38,7 +38,7 @@ export const transfersModule = defineModule({
     links: linksModule,
     adverts: advertsModule,
     articles: articlesModule,
-    pages: pagesModule,
+    pages: customPagesModule,
     comments: commentsModule,
     exporting: exportsModule,
   },
@@ -79,7 +79,7 @@ export const transfersModule = defineModule({
       maxBytes: config.maxImportBytes,
       partBytes: Math.min(transferLimits.partBytes, config.maxUploadBytes),
     });
-    const foreign = foreignReader({ files: uploaded, ...worker('take-in') });
+    const foreign = foreignReader({ files: uploaded, ...worker('convert') });
     const targets = transferTargets({
       ...basics,
       content,

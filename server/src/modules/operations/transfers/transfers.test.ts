@@ -1,7 +1,7 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { imageRoutes } from '@yanye/shared/contract/images';
 import { linkRoutes } from '@yanye/shared/contract/links';
-import { pageRoutes } from '@yanye/shared/contract/pages';
+import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { transferRoutes } from '@yanye/shared/contract/transfers';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -157,7 +157,7 @@ everyDatabase('content packages', (open) => {
       publish_at: '2034-05-01 08:00',
       withdraw_at: '2034-06-01 08:00',
     });
-    await from.as('admin').call(pageRoutes.create, {
+    await from.as('admin').call(customPageRoutes.create, {
       body: {
         title: '关于',
         slug: 'about',
@@ -218,7 +218,7 @@ everyDatabase('content packages', (open) => {
       to.database.transaction(() =>
         to.database.kysely
           .updateTable('users')
-          .set({ user_name: user, user_name_folded: user })
+          .set({ user_name: user, user_name_key: user })
           .where('id', '=', to.ids.member)
           .execute(),
       );

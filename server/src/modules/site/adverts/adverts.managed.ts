@@ -1,7 +1,7 @@
 import { advertRoutes } from '@yanye/shared/contract/adverts';
 import type { Parsed } from '@yanye/shared/contract/route';
-import { managedRows, momentCell, type ListNeeds } from '#platform/admin-lists/managed-rows';
-import { onlyShown, shownDeeds } from '#platform/admin-lists/shown-rows';
+import { defineAdminList, momentCell, type ListNeeds } from '#platform/admin-lists/managed-rows';
+import { onlyShown, shownActions } from '#platform/admin-lists/shown-rows';
 import { messages } from './messages.zh';
 import type { AdvertRow } from './adverts.repository';
 
@@ -11,14 +11,14 @@ export type AdvertsQuery = Parsed<typeof advertRoutes.list>['query'];
 
 /** The list of promotions: its pages, many of them at once, and its file. */
 export const managedAdverts = (needs: ListNeeds) =>
-  managedRows<AdvertRow, AdvertsQuery, 'adverts'>(needs, {
+  defineAdminList<AdvertRow, AdvertsQuery, 'adverts'>(needs, {
     table: 'adverts',
     id: 'id',
     made: 'created_at',
     query: advertRoutes.list.query,
     searched: () => ['title'],
     only: (viewer, { is_shown }) => onlyShown<AdvertRow>('is_show', viewer, is_shown),
-    deeds: (changes) => shownDeeds(changes, { column: 'is_show' }),
+    deeds: (changes) => shownActions(changes, { column: 'is_show' }),
     file: {
       ...text,
       cells: ({ id, title, href, images, is_show, created_at }, time) => ({

@@ -10,7 +10,7 @@ export const sample: ListSample<'adverts'> = {
   name: 'title',
   row: (_at, title, created_at) => ({
     title,
-    title_folded: title,
+    title_key: title,
     href: 'https://far.example',
     images: '/uploads/images/a.webp',
     is_show: 1,

@@ -8,7 +8,7 @@ const initial: Migration = {
       .createTable(kysely, 'adverts')
       .$call(dialect.identity('id'))
       .addColumn('title', 'text', required)
-      .addColumn('title_folded', 'text', requiredUnique)
+      .addColumn('title_key', 'text', requiredUnique)
       .addColumn('href', 'text', required)
       .addColumn('images', 'text', required)
       .addColumn('is_show', dialect.flag, requiredNumber)

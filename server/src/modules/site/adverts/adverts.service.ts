@@ -5,17 +5,17 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { SiteTime } from '#platform/time';
 import type { ImagesPublic } from '#site/images/images.module';
-import type { RowsPage } from '#platform/admin-lists/managed-rows';
+import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import type { AdvertsQuery } from './adverts.managed';
 import type { AdvertRow, AdvertsRepository } from './adverts.repository';
 
 interface Deps {
   readonly database: Transactions;
   readonly adverts: AdvertsRepository;
-  readonly managed: RowsPage<AdvertRow, AdvertsQuery>;
+  readonly managed: AdminListService<AdvertRow, AdvertsQuery>;
   readonly clock: Clock;
   readonly time: SiteTime;
   readonly images: Pick<ImagesPublic, 'variants'>;
@@ -52,7 +52,7 @@ export const advertsService = ({ database, adverts, managed, clock, time, images
       changed(() =>
         adverts.add({
           title,
-          title_folded: folded(title),
+          title_key: normalised(title),
           href,
           images,
           is_show: is_show ? 1 : 0,
@@ -68,7 +68,7 @@ export const advertsService = ({ database, adverts, managed, clock, time, images
       changed(
         async () =>
           (await adverts.change(id, {
-            ...(title !== undefined && { title, title_folded: folded(title) }),
+            ...(title !== undefined && { title, title_key: normalised(title) }),
             ...(href !== undefined && { href }),
             ...(images !== undefined && { images }),
             ...(is_show !== undefined && { is_show: is_show ? 1 : 0 }),

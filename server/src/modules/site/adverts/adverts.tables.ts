@@ -5,7 +5,7 @@ export interface AdvertTables {
     id: Generated<number>;
     title: string;
     /** Normalised title; unique. */
-    title_folded: string;
+    title_key: string;
     href: string;
     images: string;
     is_show: number;

@@ -1,4 +1,4 @@
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { SiteData } from '#content-format/site-data';
 import type { SitePart } from '#content-format/site-part';
 import type { AdvertsRepository } from './adverts.repository';
@@ -17,12 +17,12 @@ export const advertsInTransfer = (adverts: AdvertsRepository): SitePart<Promotio
       },
     })),
 
-  keyOf: ({ title }) => folded(title),
+  keyOf: ({ title }) => normalised(title),
 
   store: async ({ is_show, created, ...promotion }, id) => {
     const row = {
       ...promotion,
-      title_folded: folded(promotion.title),
+      title_key: normalised(promotion.title),
       is_show: is_show ? 1 : 0,
       created_at: Date.parse(created),
     };

@@ -1,7 +1,7 @@
 import { feedbackRoutes } from '@yanye/shared/contract/feedback';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
-import { managedRows, momentCell, type ListNeeds } from '#platform/admin-lists/managed-rows';
+import { defineAdminList, momentCell, type ListNeeds } from '#platform/admin-lists/managed-rows';
 import { messages } from './messages.zh';
 import type { FeedbackRow } from './feedback.repository';
 
@@ -11,7 +11,7 @@ export type FeedbackQuery = Parsed<typeof feedbackRoutes.list>['query'];
 
 /** The list of feedback: its pages, many of it at once, and its file. */
 export const managedFeedback = (needs: ListNeeds) =>
-  managedRows<FeedbackRow, FeedbackQuery, 'feedback'>(needs, {
+  defineAdminList<FeedbackRow, FeedbackQuery, 'feedback'>(needs, {
     table: 'feedback',
     id: 'id',
     made: 'created_at',

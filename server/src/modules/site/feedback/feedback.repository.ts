@@ -12,7 +12,7 @@ export const feedbackRepository = (database: Database<FeedbackTables>) => ({
       database.kysely
         .insertInto('feedback')
         .values(row)
-        .onConflict((conflict) => conflict.columns(['email_folded', 'content']).doNothing())
+        .onConflict((conflict) => conflict.columns(['email_key', 'content']).doNothing())
         .returning('id'),
     ),
 

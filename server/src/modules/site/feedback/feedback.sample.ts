@@ -11,7 +11,7 @@ export const sample: ListSample<'feedback'> = {
   row: (at, content, created_at) => ({
     content,
     email: `reader${at}@example.com`,
-    email_folded: `reader${at}@example.com`,
+    email_key: `reader${at}@example.com`,
     created_at,
   }),
 };

@@ -8,10 +8,10 @@ const initial: Migration = {
       .createTable(kysely, 'feedback')
       .$call(dialect.identity('id'))
       .addColumn('email', 'text', required)
-      .addColumn('email_folded', 'text', required)
+      .addColumn('email_key', 'text', required)
       .addColumn('content', 'text', required)
       .addColumn('created_at', dialect.bigint, required)
-      .addUniqueConstraint('feedback_once', ['email_folded', 'content'])
+      .addUniqueConstraint('feedback_once', ['email_key', 'content'])
       .execute();
     await createIndexes(kysely, 'feedback', { feedback_by_time: ['created_at', 'id'] });
   },

@@ -5,11 +5,11 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
 import type { SiteTime } from '#platform/time';
-import type { RowsPage } from '#platform/admin-lists/managed-rows';
+import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import type { FeedbackQuery } from './feedback.managed';
 import type { FeedbackRepository, FeedbackRow } from './feedback.repository';
 
@@ -25,7 +25,7 @@ const rules = {
 interface Deps {
   readonly database: Transactions;
   readonly feedback: FeedbackRepository;
-  readonly managed: RowsPage<FeedbackRow, FeedbackQuery>;
+  readonly managed: AdminListService<FeedbackRow, FeedbackQuery>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly time: SiteTime;
@@ -58,7 +58,7 @@ export const feedbackService = ({ database, feedback, managed, limits, clock, ti
     await limits.use(rules.burst, [networkOf(ip)]);
     await limits.use(rules.day, [networkOf(ip)]);
     await database.transaction(async () => {
-      const row = { email, email_folded: folded(email), content, created_at: clock.now() };
+      const row = { email, email_key: normalised(email), content, created_at: clock.now() };
       if (!(await feedback.add(row))) refuse('FEEDBACK_REPEATED');
     });
   },

@@ -4,7 +4,7 @@ export interface FeedbackTables {
   feedback: {
     id: Generated<number>;
     email: string;
-    email_folded: string;
+    email_key: string;
     content: string;
     created_at: number;
   };

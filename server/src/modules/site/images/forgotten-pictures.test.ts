@@ -1,4 +1,4 @@
-import { accountRoutes } from '@yanye/shared/contract/account';
+import { profileRoutes } from '@yanye/shared/contract/profile';
 import { advertRoutes } from '@yanye/shared/contract/adverts';
 import { imageRoutes } from '@yanye/shared/contract/images';
 import { userRoutes } from '@yanye/shared/contract/users';
@@ -24,7 +24,7 @@ everyDatabase('avatars that are no longer shown', (open) => {
     const files = [{ name: 'a.png', bytes: await face(width) }];
     return String((await product.as(who).upload(imageRoutes.uploadOne, files)).body.data);
   };
-  const show = (avatar: string) => product.as('member').call(accountRoutes.changeInfo, { body: { avatar } });
+  const show = (avatar: string) => product.as('member').call(profileRoutes.changeInfo, { body: { avatar } });
   const removeMember = () =>
     product.as('admin').call(userRoutes.remove, { body: { id_list: [product.ids.member] } });
   /** A minute later. */
@@ -58,7 +58,7 @@ everyDatabase('avatars that are no longer shown', (open) => {
     const path = await upload(40);
     await show(path);
     await show(path);
-    await product.as('member').call(accountRoutes.changeInfo, { body: { sign: '慢慢写' } });
+    await product.as('member').call(profileRoutes.changeInfo, { body: { sign: '慢慢写' } });
     await later();
     expect(await isThere(path)).toBe(true);
   });

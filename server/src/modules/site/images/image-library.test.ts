@@ -5,7 +5,7 @@ import { imageRoutes } from '@yanye/shared/contract/images';
 import type { Image } from '@yanye/shared/contract/images';
 import { linkRoutes } from '@yanye/shared/contract/links';
 import { menuRoutes } from '@yanye/shared/contract/menus';
-import { pageRoutes } from '@yanye/shared/contract/pages';
+import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import sharp from 'sharp';
 import { everyDatabase } from '#test/every-database';
@@ -53,7 +53,7 @@ everyDatabase('the picture library', (open) => {
   /** One picture in every place that there is. */
   const everywhere = async ({ id, path }: Image) => {
     const article = await write({ title: '有封面', content: `![叶](${path})`, banner_id: id });
-    await admin().call(pageRoutes.create, {
+    await admin().call(customPageRoutes.create, {
       body: { title: '关于', slug: 'about', content: `![叶](${path} "叶")` },
     });
     await admin().call(menuRoutes.create, {
@@ -118,12 +118,12 @@ everyDatabase('the picture library', (open) => {
       await admin().call(articleRoutes.remove, { body: { id_list: [id] } });
       expect(await count()).toBe(0);
       const page = (
-        await admin().call(pageRoutes.create, {
+        await admin().call(customPageRoutes.create, {
           body: { title: '关于', slug: 'about', content: `![叶](${image.path})` },
         })
       ).body.data;
       expect(await count()).toBe(1);
-      await admin().call(pageRoutes.update, { params: { id: page.id }, body: { content: '没有图' } });
+      await admin().call(customPageRoutes.update, { params: { id: page.id }, body: { content: '没有图' } });
       expect(await count()).toBe(0);
     });
 
@@ -244,7 +244,7 @@ everyDatabase('the picture library', (open) => {
             body: { title: '首页', path: '/', image_sort_list: [{ image_id: id, sort: 1 }] },
           }),
         page: () =>
-          admin().call(pageRoutes.create, {
+          admin().call(customPageRoutes.create, {
             body: { title: '关于', slug: 'about', content: `![](${path})`, is_shown: false },
           }),
         site: () => admin().call(settingsRoutes.saveSite, { body: { wechat_image: path } }),
@@ -294,7 +294,7 @@ everyDatabase('the picture library', (open) => {
       const page = (await visitor.call(articleRoutes.page, { params: { id: article } })).body.data;
       expect(page.banner_url).toBe(next.path);
       expect(page.html).toContain(`<img src="${next.path}" alt="叶" width="33" height="44"`);
-      const about = (await visitor.call(pageRoutes.read, { params: { slug: 'about' } })).body.data;
+      const about = (await visitor.call(customPageRoutes.read, { params: { slug: 'about' } })).body.data;
       expect(about.html).toContain(`<img src="${next.path}"`);
       expect(about.html).toContain('width="33" height="44"');
       const source = (await admin().call(articleRoutes.content, { params: { id: article } })).body.data;

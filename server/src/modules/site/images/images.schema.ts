@@ -81,7 +81,7 @@ const createUses = async (
 
 const initial: Migration = {
   name: 'images-0001',
-  after: ['articles-0001', 'pages-0001', 'drafts-0001'],
+  after: ['articles-0001', 'custom-pages-0001', 'drafts-0001'],
   up: async (kysely, dialect) => {
     await createImages(kysely, dialect);
     await createAddresses(kysely, dialect);

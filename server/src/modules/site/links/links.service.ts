@@ -7,7 +7,7 @@ import type { Transactions } from '#platform/database/database';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
-import type { RowsPage } from '#platform/admin-lists/managed-rows';
+import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import type { LinksQuery } from './links.managed';
 import type { LinkRow, LinksRepository } from './links.repository';
 import { messages } from './messages.zh';
@@ -15,7 +15,7 @@ import { messages } from './messages.zh';
 interface Deps {
   readonly database: Transactions;
   readonly links: LinksRepository;
-  readonly managed: RowsPage<LinkRow, LinksQuery>;
+  readonly managed: AdminListService<LinkRow, LinksQuery>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }

@@ -1,5 +1,5 @@
 import { linkRoutes } from '@yanye/shared/contract/links';
-import { pageRoutes } from '@yanye/shared/contract/pages';
+import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
@@ -134,8 +134,10 @@ everyDatabase('links to friends', (open) => {
     expect(await sitemap()).not.toContain('/links');
     await create({ href: 'https://b.example' });
     const body = { title: '关于', slug: 'about', content: '正文' };
-    await product.as('admin').call(pageRoutes.create, { body });
-    await product.as('admin').call(pageRoutes.create, { body: { ...body, slug: 'x', is_shown: false } });
+    await product.as('admin').call(customPageRoutes.create, { body });
+    await product
+      .as('admin')
+      .call(customPageRoutes.create, { body: { ...body, slug: 'x', is_shown: false } });
     expect(await footer()).toEqual([
       { title: '关于', path: '/page/about' },
       { title: '友情链接', path: '/links' },
@@ -147,7 +149,7 @@ everyDatabase('links to friends', (open) => {
     for (let at = 0; at < 6; at += 1)
       await product
         .as('admin')
-        .call(pageRoutes.create, { body: { title: `第 ${at}`, slug: `p${at}`, content: '正文' } });
+        .call(customPageRoutes.create, { body: { title: `第 ${at}`, slug: `p${at}`, content: '正文' } });
     const footer_links = [{ title: '假', path: '/fake' }];
     await product.as('admin').call(settingsRoutes.saveSite, { body: { footer_links } as object });
     expect((await footer())?.map(({ path }) => path)).toEqual([5, 4, 3, 2].map((at) => `/page/p${at}`));

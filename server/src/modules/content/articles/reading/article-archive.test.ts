@@ -79,7 +79,7 @@ everyDatabase('GET /api/articles/archive', (open) => {
     const { is_listed: _computed, ...row } = stored;
     const rows = Array.from({ length: articleLimits.archivePage }, (_, at) => ({
       ...row,
-      ...Object.fromEntries(['id', 'slug', 'title', 'title_folded'].map((field) => [field, `第 ${at} 篇`])),
+      ...Object.fromEntries(['id', 'slug', 'title', 'title_key'].map((field) => [field, `第 ${at} 篇`])),
       published_at: row.published_at + at + 1,
     }));
     await database.transaction(async () => {

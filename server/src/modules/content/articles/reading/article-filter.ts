@@ -25,7 +25,7 @@ export interface ArticleFilter {
   readonly series?: string;
   readonly isRecommended?: true;
   readonly isTop?: true;
-  /** Nick name of the author, folded. */
+  /** Nick name of the author, normalised. */
   readonly writer?: string;
   /** Only articles created before this timestamp, in milliseconds. */
   readonly madeBefore?: number;
@@ -82,7 +82,7 @@ export const articlesThatMatch =
     if (madeBefore !== undefined) all.push(where('articles.created_at', '<', madeBefore));
     if (writer !== undefined)
       all.push(
-        sql<SqlBool>`articles.user_id = (select users.id from users where users.nick_name_folded = ${writer})`,
+        sql<SqlBool>`articles.user_id = (select users.id from users where users.nick_name_key = ${writer})`,
       );
     if (period) all.push(where('published_at', '>=', period.start), where('published_at', '<', period.end));
     if (tag !== '')

@@ -3,9 +3,9 @@ import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
 import type { ArticleTables } from '../articles.tables';
 
-const mostOptions = 1000;
+const maxOptions = 1000;
 /** Article ids per tag: ten thousand of them would be a megabyte. */
-const mostIds = 100;
+const maxIds = 100;
 
 /** How many published articles carry a tag, since when, and which. */
 export interface TagRow {
@@ -68,7 +68,7 @@ export const articleGroupsRepository = (database: Database<ArticleTables>) => {
       const rows = await database.kysely
         .selectFrom(newest.as('newest'))
         .select(['tag', 'article_id'])
-        .where('place', '<=', mostIds)
+        .where('place', '<=', maxIds)
         .orderBy('tag')
         .orderBy('place')
         .execute();
@@ -83,7 +83,7 @@ export const articleGroupsRepository = (database: Database<ArticleTables>) => {
         .groupBy('article_tags.tag')
         .orderBy(({ fn }) => fn.countAll(), 'desc')
         .orderBy('article_tags.tag')
-        .limit(mostOptions)
+        .limit(maxOptions)
         .execute();
       return rows.map(({ tag }) => tag);
     },
@@ -98,7 +98,7 @@ export const articleGroupsRepository = (database: Database<ArticleTables>) => {
         .groupBy('category')
         .orderBy(({ fn }) => fn.countAll(), 'desc')
         .orderBy('category')
-        .limit(mostOptions)
+        .limit(maxOptions)
         .execute();
       return rows.map(({ category }) => category);
     },

@@ -1,7 +1,7 @@
 import type { articleRoutes } from '@yanye/shared/contract/articles';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { SiteTime } from '#platform/time';
 import { articleScopeOf } from '../access/article-scope';
 import type { ArticleFilter, ArticlePaging } from './article-filter';
@@ -67,7 +67,7 @@ export const filterOf = (
     ...(query.series !== '' && { series: query.series }),
     ...(query.is_top === 'true' && { isTop: true }),
     ...(query.is_recommend === 'true' && { isRecommended: true }),
-    ...(query.author !== '' && { writer: folded(query.author) }),
+    ...(query.author !== '' && { writer: normalised(query.author) }),
     ...(madeBefore !== undefined && { madeBefore }),
     ...(period && { period }),
   };

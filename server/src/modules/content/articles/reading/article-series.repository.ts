@@ -9,7 +9,7 @@ export interface SeriesRow {
   readonly title: string;
 }
 
-const mostOptions = 1000;
+const maxOptions = 1000;
 
 /** Articles without a number come after all numbered ones. */
 export const unnumberedLast: RawBuilder<number> = sql<number>`case when articles.series_position = 0 then 1 else 0 end`;
@@ -40,7 +40,7 @@ export const articleSeriesRepository = (database: Database<ArticleTables>) => ({
       .groupBy('series')
       .orderBy(({ fn }) => fn.countAll(), 'desc')
       .orderBy('series')
-      .limit(mostOptions)
+      .limit(maxOptions)
       .execute();
     return rows.map(({ series }) => series);
   },

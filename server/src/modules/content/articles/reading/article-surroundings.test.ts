@@ -144,7 +144,7 @@ everyDatabase('what a page shows around an article', (open) => {
         id: `many-${at}`,
         slug: `many-${at}`,
         title: `第 ${at} 篇`,
-        title_folded: `第 ${at} 篇`,
+        title_key: `第 ${at} 篇`,
         abstract: '',
         abstract_is_derived: 0,
         category: '',

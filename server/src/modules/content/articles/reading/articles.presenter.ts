@@ -3,7 +3,7 @@ import type { ArticleSubmission } from '@yanye/shared/contract/submissions';
 import type { SitePicture } from '@yanye/shared/contract/pictures';
 import {
   mayEditArticle,
-  mayJudgeArticle,
+  mayReviewArticle,
   mayReadText,
   mayRemoveArticle,
   mayTakeBackArticle,
@@ -64,7 +64,7 @@ export const articleItemOf = (
   word_count: mayReadText(viewer, row, false) ? row.word_count : 0,
   may_edit: mayEditArticle(viewer, row),
   may_remove: mayRemoveArticle(viewer, row),
-  may_judge: mayJudgeArticle(viewer, row),
+  may_judge: mayReviewArticle(viewer, row),
   may_take_back: mayTakeBackArticle(viewer, row),
   ...(submission && { submission }),
 });

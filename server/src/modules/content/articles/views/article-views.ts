@@ -1,5 +1,5 @@
 import type { Core } from '#core/core';
-import { passingMarks } from '#platform/visitor/passing-marks';
+import { dedupeWindow } from '#platform/visitor/dedupe-window';
 import type { ArticleCountersRepository } from '../counters/article-counters.repository';
 import { viewCounter, type ViewStore } from './view-counter';
 import { viewFilter, viewWindowSeconds } from './view-filter';
@@ -19,7 +19,7 @@ const viewStore = ({ database, preview }: Core, { counters }: Deps): ViewStore =
 export const articleViews = (core: Core, deps: Deps) => {
   const { cache, clock, ids, log } = core;
   return viewCounter({
-    filter: viewFilter(passingMarks({ cache, clock, ids, seconds: viewWindowSeconds })),
+    filter: viewFilter(dedupeWindow({ cache, clock, ids, seconds: viewWindowSeconds })),
     store: viewStore(core, deps),
     log,
   });

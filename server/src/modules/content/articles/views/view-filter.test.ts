@@ -1,6 +1,6 @@
 import { memoryCache } from '#platform/cache/memory-cache';
 import { randomIds } from '#platform/ids';
-import { passingMarks } from '#platform/visitor/passing-marks';
+import { dedupeWindow } from '#platform/visitor/dedupe-window';
 import { viewFilter, viewWindowSeconds, type ViewFilter, type Reader } from './view-filter';
 
 const author = 1;
@@ -16,7 +16,7 @@ let filter: ViewFilter;
 beforeEach(() => {
   now = Date.parse('2024-03-09T12:00:00Z');
   const clock = { now: () => now };
-  const marks = passingMarks({
+  const marks = dedupeWindow({
     cache: memoryCache(clock),
     clock,
     ids: randomIds,

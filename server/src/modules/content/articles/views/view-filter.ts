@@ -1,7 +1,7 @@
 import type { Actor } from '@yanye/shared/policy/roles';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import type { PassingMarks } from '#platform/visitor/passing-marks';
+import type { DedupeWindow } from '#platform/visitor/dedupe-window';
 import { knownAs, type Visitor } from '#platform/visitor/visitor';
 
 /** Seconds during which repeated views of an article by one reader count once. */
@@ -55,7 +55,7 @@ const addressOf = ({ ip, userAgent }: Caller): string => `${ip} ${userAgent}`;
  * with a token or cookie, the view is attributed to that reader, or taken back where the reader has viewed the article before
  * or is its author.
  */
-export const viewFilter = (marks: PassingMarks): ViewFilter => {
+export const viewFilter = (marks: DedupeWindow): ViewFilter => {
   const document = (by: Caller, id: string) => `document ${id} ${addressOf(by)}`;
   const anonymous = (by: Caller, id: string): Promise<boolean> => marks.add([`look ${id} ${addressOf(by)}`]);
 

@@ -1,12 +1,12 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import { folded } from '#platform/folded';
+import { normalised } from '#platform/normalised';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { ArticleTables } from '../articles.tables';
 
-export type NewArticleRow = Omit<Insertable<ArticleTables['articles']>, 'title_folded'>;
-export type ArticleRowChange = Omit<Updateable<ArticleTables['articles']>, 'id' | 'title_folded' | 'version'>;
+export type NewArticleRow = Omit<Insertable<ArticleTables['articles']>, 'title_key'>;
+export type ArticleRowChange = Omit<Updateable<ArticleTables['articles']>, 'id' | 'title_key' | 'version'>;
 export type BodyRow = Omit<ArticleTables['article_bodies'], 'article_id'>;
 
 /** Writes articles, their texts and tags; call inside a transaction. */
@@ -22,7 +22,7 @@ export const articleChangesRepository = (
     const row = await database.kysely
       .selectFrom('articles')
       .select('id')
-      .where('title_folded', '=', folded(title))
+      .where('title_key', '=', normalised(title))
       .executeTakeFirst();
     return row?.id;
   };
@@ -38,7 +38,7 @@ export const articleChangesRepository = (
     ): Promise<'title' | 'slug' | undefined> => {
       const added = await database.kysely
         .insertInto('articles')
-        .values({ ...row, title_folded: folded(row.title) })
+        .values({ ...row, title_key: normalised(row.title) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -56,7 +56,7 @@ export const articleChangesRepository = (
      * @returns the new version, undefined when the stored version is another one
      */
     change: async (id: string, version: number, change: ArticleRowChange): Promise<number | undefined> => {
-      const title = change.title === undefined ? {} : { title_folded: folded(change.title) };
+      const title = change.title === undefined ? {} : { title_key: normalised(change.title) };
       const row = await database.kysely
         .updateTable('articles')
         .set((value) => ({ ...change, ...title, version: value('version', '+', 1) }))

@@ -16,7 +16,7 @@ export type NewArticle = Parsed<typeof articleRoutes.create>['body'];
 
 interface Deps {
   readonly articles: Pick<ArticlesRepository, 'findMany' | 'content' | 'tagsOf'>;
-  readonly submissions: Pick<SubmissionsService, 'judgeWish'>;
+  readonly submissions: Pick<SubmissionsService, 'checkRequestedStatus'>;
   readonly words: Pick<ArticleWords, 'refuseTexts'>;
 }
 
@@ -44,7 +44,7 @@ export const articleEditingRules = ({ articles, submissions, words }: Deps) => (
     const publishes = status !== undefined && status !== row.status && !authorStatuses.includes(status);
     if ((publishes || Boolean(publish_at) || Boolean(withdraw_at)) && !mayPublish(viewer))
       refuse('FORBIDDEN', { message: messages.publishRefused });
-    await submissions.judgeWish(viewer, row, status);
+    await submissions.checkRequestedStatus(viewer, row, status);
   },
 
   /** Checks the words of an article that is published or submitted at once. @throws AppError CONTENT_REFUSED */

@@ -1,6 +1,6 @@
 import type { submissionRoutes } from '@yanye/shared/contract/submissions';
 import type { Parsed } from '@yanye/shared/contract/route';
-import { mayJudgeArticle, mayReadArticle } from '@yanye/shared/policy/articles.policy';
+import { mayReviewArticle, mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import type { Viewer } from '#platform/viewer';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
@@ -50,7 +50,7 @@ export const articleReviewService = ({
   const waiting = async (viewer: Viewer, id: string): Promise<ArticleRow> => {
     const [row] = await articles.findMany([id]);
     if (!row || !mayReadArticle(viewer, row)) return refuse('ARTICLE_NOT_FOUND');
-    return mayJudgeArticle(viewer, row) ? row : refuse('NOT_PENDING');
+    return mayReviewArticle(viewer, row) ? row : refuse('NOT_PENDING');
   };
 
   const decide = async (

@@ -41,7 +41,7 @@ everyDatabase('an article that two users save concurrently', (open) => {
       },
       rules: articleEditingRules({
         articles,
-        submissions: { judgeWish: async () => undefined },
+        submissions: { checkRequestedStatus: async () => undefined },
         words: { refuseTexts: async () => undefined },
       }),
       images: { coverOf: async () => undefined },

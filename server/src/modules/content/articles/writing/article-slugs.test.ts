@@ -93,7 +93,7 @@ everyDatabase('the slug of an article', (open) => {
     const id = await created({ slug: 'own' });
     await product.database.transaction(() =>
       sql`insert into articles
-        (id, slug, title, title_folded, user_id, status, created_at, updated_at, published_at)
+        (id, slug, title, title_key, user_id, status, created_at, updated_at, published_at)
         values ('lower-id', 'Another', 'x', 'x', 1, 'draft', 1, 1, 1)`.execute(product.database.kysely),
     );
     for (const slug of ['taken', 'lower-id'])

@@ -1,11 +1,11 @@
 import { refuse } from '#platform/errors';
-import type { WordsService } from '#site/words/words.service';
+import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-words.service';
 import type { ArticlesRepository } from '../reading/articles.repository';
 import type { ArticleRow } from '../articles.tables';
 
 interface Deps {
   readonly articles: Pick<ArticlesRepository, 'contentsOf' | 'tagsOf'>;
-  readonly words: Pick<WordsService, 'judge' | 'judgeAll'>;
+  readonly words: Pick<SensitiveWordsService, 'check' | 'checkAll'>;
 }
 
 /** Checks articles for sensitive words that must not be published. */
@@ -19,8 +19,8 @@ export const articleWords = ({ articles, words }: Deps) => {
         '\n',
       ),
     );
-    const judged = await words.judgeAll(texts);
-    return new Set(ids.filter((_id, at) => judged[at]?.action === 'refuse'));
+    const checked = await words.checkAll(texts);
+    return new Set(ids.filter((_id, at) => checked[at]?.action === 'refuse'));
   };
   return {
     /** @param rows at most 500 @returns the ids of those with such a word */
@@ -31,7 +31,7 @@ export const articleWords = ({ articles, words }: Deps) => {
     },
     /** Checks texts before they are published. @throws AppError CONTENT_REFUSED */
     refuseTexts: async (texts: readonly string[]): Promise<void> => {
-      const { action } = await words.judge(texts.join('\n'));
+      const { action } = await words.check(texts.join('\n'));
       if (action === 'refuse') refuse('CONTENT_REFUSED');
     },
   };

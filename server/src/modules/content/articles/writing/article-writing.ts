@@ -2,7 +2,7 @@ import type { DraftsService } from '#content/drafts/drafts.service';
 import type { SubmissionsService } from '#content/submissions/submissions.service';
 import type { Core } from '#core/core';
 import type { ImagesPublic } from '#site/images/images.module';
-import type { WordsService } from '#site/words/words.service';
+import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-words.service';
 import type { ArticleLocks } from '../access/article-locks';
 import type { ArticlePasswordsRepository } from '../access/article-passwords.repository';
 import type { ArticlesRepository } from '../reading/articles.repository';
@@ -30,7 +30,7 @@ interface Deps {
   readonly passwords: ArticlePasswordsRepository;
   readonly locks: ArticleLocks;
   readonly images: ImagesPublic;
-  readonly words: WordsService;
+  readonly words: SensitiveWordsService;
   readonly submissions: SubmissionsService;
   readonly drafts: DraftsService;
 }

@@ -1,0 +1,66 @@
+import type { ApiError } from '@yanye/shared/api/http';
+import { pageSlug, pageTextLimits as limits } from '@yanye/shared/contract/custom-pages.calls';
+import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
+import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
+import type { FormFields as Fields } from '#forms/form-fields.ts';
+import { FormFields } from '#forms/FormFields.tsx';
+import { messages } from './messages.zh';
+import type { PageInfo } from './use-page-store';
+
+const text = messages.info;
+
+const fields: Fields<PageInfo> = [
+  { kind: 'text', name: 'title', label: text.name, maxLength: limits.title, required: text.needTitle },
+  {
+    kind: 'text',
+    type: 'noSpaces',
+    name: 'slug',
+    label: text.slug,
+    help: text.slugHint,
+    prefix: '/page/',
+    maxLength: limits.slug,
+    required: text.needSlug,
+    pattern: { matches: pageSlug, message: text.badSlug },
+  },
+  {
+    kind: 'lines',
+    name: 'description',
+    label: text.description,
+    help: text.descriptionHint,
+    rows: 2,
+    maxLength: limits.description,
+  },
+  [
+    {
+      kind: 'number',
+      name: 'sort',
+      label: text.sort,
+      help: text.sortHint,
+      min: -limits.sort,
+      max: limits.sort,
+      required: text.needSort,
+    },
+    { kind: 'switch', name: 'is_shown', label: text.shown, help: text.shownHint },
+  ],
+];
+
+interface Props {
+  readonly initial: PageInfo;
+  readonly busy: boolean;
+  /** @returns why it could not be stored; undefined on success */
+  readonly onSubmit: (info: PageInfo) => Promise<ApiError | undefined>;
+  readonly onClose: () => void;
+}
+
+/** The fields of a custom page except its text. */
+export const PageInfoDialog = ({ initial, busy, onSubmit, onClose }: Props) => (
+  <RecordDialog
+    title={text.title}
+    record={useRecordForm(() => initial)}
+    isBusy={busy}
+    onStore={onSubmit}
+    onClose={onClose}
+  >
+    <FormFields fields={fields} />
+  </RecordDialog>
+);

@@ -1,0 +1,99 @@
+import { EditOutlined, ExportOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { CustomPage } from '@yanye/shared/contract/custom-pages';
+import { pageSorts } from '@yanye/shared/contract/custom-pages.calls';
+import { Link, useNavigate } from '@yanye/shared/router';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { RecordName } from '#controls/RecordName.tsx';
+import { Muted } from '#layout/Text.tsx';
+import { defineRecordScreen } from '#records/define-record-screen.tsx';
+import { minuteColumn, sortColumn } from '#table/record-columns.tsx';
+import { useListRefusal } from '#table/use-list-refusal.ts';
+import { messages as text } from './messages.zh';
+import { pageListAddress, publicPageAddress } from './page-addresses';
+import styles from './Pages.module.css';
+import { useChangePageMutation, useManagedPagesQuery } from './custom-pages.api';
+
+const editAddress = ({ id }: CustomPage): string => `${pageListAddress}/edit/${id}`;
+
+const WritePage = () => {
+  const navigate = useNavigate();
+  return (
+    <GuardedButton
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      refusal={useListRefusal()}
+      onClick={() => void navigate(`${pageListAddress}/write`)}
+    >
+      {text.write}
+    </GuardedButton>
+  );
+};
+
+export const Pages = defineRecordScreen<CustomPage>({
+  table: 'pages',
+  text,
+  sorts: pageSorts,
+  days: text.columns.updated,
+  useAnswer: (query) => useManagedPagesQuery({ query }, { refetchOnMountOrArgChange: true }),
+  idOf: ({ id }) => String(id),
+  nameOf: ({ title }) => `《${title}》`,
+  removeText: text.removeText,
+  Add: WritePage,
+  useOpen: () => {
+    const navigate = useNavigate();
+    return (page) => void navigate(editAddress(page));
+  },
+  shown: {
+    verb: text.shown,
+    shownOnly: text.shownOnly,
+    inFile: 'is_shown',
+    isShown: ({ is_shown }) => is_shown,
+    hiddenHint: text.hiddenHint,
+    useShow: () => {
+      const [change] = useChangePageMutation();
+      return ({ id }, is_shown) => change({ params: { id }, body: { is_shown } });
+    },
+  },
+  columns: ({ shown, actions }) => [
+    {
+      key: 'title',
+      title: text.columns.title,
+      lead: true,
+      sorts: ['title asc', 'title desc'],
+      inFile: ['title', 'address'],
+      render: (page) => (
+        <RecordName name={<Link to={editAddress(page)}>{page.title}</Link>}>
+          <Muted small>{publicPageAddress(page)}</Muted>
+        </RecordName>
+      ),
+    },
+    shown,
+    sortColumn(text.columns.sort, ({ sort }) => sort),
+    minuteColumn('updated_at', text.columns.updated, ({ updated_at }) => updated_at),
+    actions(
+      (page) => (
+        <>
+          {page.is_shown && (
+            <Tooltip title={text.editor.visit}>
+              <Button
+                type="text"
+                aria-label={text.visitOf(page.title)}
+                icon={<ExportOutlined aria-hidden />}
+                href={publicPageAddress(page)}
+                target="_blank"
+                rel="noreferrer"
+              />
+            </Tooltip>
+          )}
+          <Tooltip title={text.edit}>
+            <Link className={styles.edit} aria-label={text.editOf(page.title)} to={editAddress(page)}>
+              <EditOutlined aria-hidden />
+            </Link>
+          </Tooltip>
+        </>
+      ),
+      136,
+    ),
+  ],
+});

@@ -1,0 +1,53 @@
+import { Alert, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import { wordActions, type WordAction } from '@yanye/shared/contract/sensitive-words.calls';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { Stack } from '#layout/Stack.tsx';
+import { messages as text } from './messages.zh';
+import { useImportWordsMutation } from './sensitive-words.api';
+
+export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const [lines, setLines] = useState('');
+  const [action, setAction] = useState<WordAction>('mask');
+  const [bring, { isLoading, error }] = useImportWordsMutation();
+  const dispatch = useAppDispatch();
+  const failure = error && asApiError(error);
+
+  const save = async () => {
+    const { data } = await bring({ body: { text: lines.trim(), action } });
+    if (!data) return;
+    dispatch(showToast({ kind: 'success', text: text.imported(data) }));
+    onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title={text.addTitle}
+      okText={text.save}
+      cancelText={text.cancel}
+      confirmLoading={isLoading}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <Stack>
+        {failure && <Alert type="error" showIcon title={failure.fields?.[0]?.message ?? failure.msg} />}
+        <Input.TextArea
+          rows={8}
+          aria-label={text.lines}
+          placeholder={text.lines}
+          value={lines}
+          onChange={(event) => setLines(event.target.value)}
+        />
+        <Radio.Group
+          aria-label={text.action}
+          value={action}
+          options={wordActions.map((value) => ({ value, label: text.actions[value] }))}
+          onChange={(event) => setAction(event.target.value as WordAction)}
+        />
+      </Stack>
+    </Modal>
+  );
+};

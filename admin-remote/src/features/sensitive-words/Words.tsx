@@ -1,0 +1,87 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { SensitiveWord } from '@yanye/shared/contract/sensitive-words';
+import { wordActions, wordSorts, type WordAction } from '@yanye/shared/contract/sensitive-words.calls';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
+import { defineRecordScreen } from '#records/define-record-screen.tsx';
+import { minuteColumn } from '#table/record-columns.tsx';
+import { useListRefusal } from '#table/use-list-refusal.ts';
+import { AddWordsDialog } from './AddWordsDialog';
+import { messages as text } from './messages.zh';
+import { useChangeWordsMutation, useSensitiveWordsQuery } from './sensitive-words.api';
+import { WordTrial } from './WordTrial';
+
+const options = wordActions.map((value) => ({ value, label: text.actions[value] }));
+
+const ActionChoice = ({ word: { id, word, action } }: { readonly word: SensitiveWord }) => {
+  const [change] = useChangeWordsMutation();
+  return (
+    <Select<WordAction>
+      size="small"
+      aria-label={`${text.action}：${word}`}
+      value={action}
+      options={options}
+      disabled={useListRefusal() !== undefined}
+      onChange={(to) => void change({ body: { id_list: [id], action: to } })}
+    />
+  );
+};
+
+const AddWords = () => {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <GuardedButton
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        refusal={useListRefusal()}
+        onClick={() => setAdding(true)}
+      >
+        {text.add}
+      </GuardedButton>
+      {isAdding && <AddWordsDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+};
+
+export const Words = defineRecordScreen<SensitiveWord>({
+  table: 'words',
+  text,
+  sorts: wordSorts,
+  days: text.added,
+  filters: [
+    {
+      field: { name: 'action', values: wordActions },
+      filter: { kind: 'choice', name: 'action', label: text.action, options },
+    },
+  ],
+  useAnswer: (query) => useSensitiveWordsQuery({ query }, { refetchOnMountOrArgChange: true }),
+  idOf: ({ id }) => String(id),
+  nameOf: ({ word }) => `${text.word} ${word}`,
+  choices: wordActions.map((action) => ({ action, verb: text.verbs[action] })),
+  removeText: text.removeText,
+  columns: ({ actions }) => [
+    {
+      key: 'word',
+      title: text.word,
+      lead: true,
+      sorts: ['word asc', 'word desc'],
+      render: ({ word }) => word,
+    },
+    {
+      key: 'action',
+      title: text.action,
+      width: '160px',
+      render: (word) => <ActionChoice word={word} />,
+    },
+    minuteColumn('created_at', text.added, ({ created_at }) => created_at),
+    actions(),
+  ],
+  Add: AddWords,
+  Before: () => (
+    <SiteSwitch field="comment_approval" label={text.approval} on={text.approvalOn} off={text.approvalOff} />
+  ),
+  After: WordTrial,
+});

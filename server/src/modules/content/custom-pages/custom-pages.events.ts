@@ -1,0 +1,7 @@
+import { recordEvent } from '#platform/events/event-type';
+import type { CustomPageRow } from './custom-pages.tables';
+
+/** A custom page was created, changed (its text, too: that raises the version) or removed. */
+export const pageChanged = recordEvent<CustomPageRow>()('page.changed', {
+  fields: ['slug', 'title', 'description', 'is_shown', 'sort', 'version'],
+});

@@ -1,7 +1,0 @@
-import { recordEvent } from '#platform/events/event-type';
-import type { PageRow } from './pages.tables';
-
-/** A custom page was created, changed (its text, too: that raises the version) or removed. */
-export const pageChanged = recordEvent<PageRow>()('page.changed', {
-  fields: ['slug', 'title', 'description', 'is_shown', 'sort', 'version'],
-});

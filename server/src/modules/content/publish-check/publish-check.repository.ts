@@ -1,0 +1,74 @@
+import type { ArticleStatus, ArticleVisibility } from '@yanye/shared/contract/articles.calls';
+import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
+import type { ArticleReadTables } from '#content/articles/articles.read';
+import type { ImageReadTables } from '#site/images/images.read';
+import type { CustomPageReadTables } from '#content/custom-pages/custom-pages.read';
+
+type Tables = ArticleReadTables & ImageReadTables & CustomPageReadTables;
+
+/** An article that a link may lead to. */
+export interface LinkedArticle {
+  readonly word: string;
+  readonly user_id: number;
+  readonly status: ArticleStatus;
+  readonly visibility: ArticleVisibility;
+}
+
+/** A stored picture that a text may show. */
+export interface ShownPicture {
+  readonly path: string;
+  readonly width: number;
+}
+
+/** Targets of links and pictures, with one query for each kind of target. */
+export const publishCheckRepository = (database: Database<Tables>) => ({
+  /** @param words ids, slugs or former slugs @returns one row for each word that finds an article */
+  articlesBy: async (words: readonly string[]): Promise<LinkedArticle[]> => {
+    const shown = ['articles.user_id', 'articles.status', 'articles.visibility'] as const;
+    return inChunks(words, (some) => {
+      const byId = database.kysely
+        .selectFrom('articles')
+        .select(['articles.id as word', ...shown])
+        .where('articles.id', 'in', some);
+      const bySlug = database.kysely
+        .selectFrom('articles')
+        .select(['articles.slug as word', ...shown])
+        .where('articles.slug', 'in', some);
+      const formerly = database.kysely
+        .selectFrom('article_former_slugs')
+        .innerJoin('articles', 'articles.id', 'article_former_slugs.article_id')
+        .select(['article_former_slugs.slug as word', ...shown])
+        .where('article_former_slugs.slug', 'in', some);
+      return byId.unionAll(bySlug).unionAll(formerly).execute();
+    });
+  },
+
+  /** @returns those of the slugs whose page readers can see */
+  shownPages: async (slugs: readonly string[]): Promise<string[]> => {
+    const rows = await inChunks(slugs, (some) =>
+      database.kysely
+        .selectFrom('pages')
+        .select('slug')
+        .where('slug', 'in', some)
+        .where('is_shown', '=', 1)
+        .execute(),
+    );
+    return rows.map(({ slug }) => slug);
+  },
+
+  pictures: (paths: readonly string[]): Promise<ShownPicture[]> =>
+    inChunks(paths, (some) =>
+      database.kysely.selectFrom('images').select(['path', 'width']).where('path', 'in', some).execute(),
+    ),
+
+  /** @returns those of the addresses without suffix at which a picture was before it was replaced */
+  formerPictures: async (bases: readonly string[]): Promise<string[]> => {
+    const rows = await inChunks(bases, (some) =>
+      database.kysely.selectFrom('former_pictures').select('base').where('base', 'in', some).execute(),
+    );
+    return rows.map(({ base }) => base);
+  },
+});
+
+export type PublishCheckRepository = ReturnType<typeof publishCheckRepository>;

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { articlesModule } from '#content/articles/articles.module';
+import { defineModule } from '#core/module';
+import { releasesModule } from '#delivery/releases/releases.module';
+import { clientAddress } from '#platform/http/client-address';
+import type { RouteTable } from '#platform/http/route-table';
+import { FreshGeneration } from '#platform/kept-content/fresh-generation';
+import { KeptContent } from '#platform/kept-content/kept-content';
+import { bindDocumentRoutes } from './page-rendering.routes';
+import { PageRenderingService } from './page-rendering.service';
+import { earlyMetrics } from './early-documents';
+import { RenderSnapshots } from './render-snapshots';
+import { snapshotParts } from './snapshot-parts';
+import { generationOfDay } from './generation-of-day';
+import { personalPages } from './personal-pages';
+import { ReadArticles } from './read-articles';
+
+/** Where the built front ends are; without them only the API is served. */
+export interface FrontEnds {
+  /** The folder with the apps' folders in it; without one, the builds that are stored and live are served. */
+  readonly appsRoot?: string;
+  /** The built `render-worker.js`, absolute. */
+  readonly workerFile: string;
+}
+
+interface Server {
+  readonly server: FastifyInstance;
+  readonly metrics: Registry;
+  readonly routes: RouteTable;
+}
+
+const mebibyte = 1024 * 1024;
+const cacheSize = { maxBytes: 64 * mebibyte, maxEntryBytes: 8 * mebibyte };
+
+/** Pages as HTML documents. */
+export const pageRenderingModule = defineModule({
+  name: 'page-rendering',
+  needs: { articles: articlesModule, releases: releasesModule },
+  make: (core, { articles, releases }) => ({
+    /** Serves the front ends. @returns ends the render threads @throws StartProblem when a build is missing or refused */
+    serve: async (
+      { server, metrics, routes }: Server,
+      { appsRoot, workerFile }: FrontEnds,
+    ): Promise<() => Promise<void>> => {
+      const { config, clock, database, log, time } = core;
+      if (appsRoot !== undefined) await releases.takeBundled(appsRoot);
+      const read = new ReadArticles(articles.views, clientAddress(config.trustProxy));
+      const parts = snapshotParts({ routes, read, site: core, workerFile, log });
+      const snapshots = new RenderSnapshots({ releases: releases.live, parts });
+      const documents = new PageRenderingService({
+        generation: new FreshGeneration(generationOfDay(database, clock, time)),
+        snapshots,
+        kept: new KeptContent(cacheSize),
+        site: core,
+        log,
+      });
+      await releases.serve(server);
+      const personal = personalPages({ documents, articles, read, server, publicUrl: config.publicUrl });
+      bindDocumentRoutes(server, { documents, personal, read, metrics: earlyMetrics(metrics) });
+      return () => snapshots.close();
+    },
+  }),
+});

@@ -1,3 +1,0 @@
-/** Normalises width, case and whitespace, so that names which look alike compare equal: `Ａdmin ` and `admin`. */
-export const folded = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { tocEntry } from './articles';
+import { customPageCalls, pageSlug, pageSorts, pageTextLimits } from './custom-pages.calls';
+import { idList, listOf, listQuery, nothing } from './paging';
+import { defineRoute } from './route';
+import { recordTime } from './times';
+
+const limits = pageTextLimits;
+
+/** A custom page such as 关于: everything but the text itself. */
+export const customPage = z.object({
+  id: z.number(),
+  created_at: recordTime,
+  updated_at: recordTime,
+  /** Its address is `/page/<slug>`. */
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  is_shown: z.boolean(),
+  /** Higher values are listed first. */
+  sort: z.number(),
+  /** Sent back with a change to detect concurrent changes by another user. */
+  version: z.number(),
+});
+
+/** What readers see: the rendered text. `description` defaults to the beginning of the text. */
+export const customPageText = customPage.extend({
+  html: z.string(),
+  toc: z.array(tocEntry),
+  has_math: z.boolean(),
+  has_mermaid: z.boolean(),
+});
+
+/** What is edited: Markdown. */
+export const customPageSource = customPage.extend({ content: z.string() });
+
+const id = z.coerce.number().int().positive();
+const texts = {
+  title: z.string().trim().max(limits.title, `标题最多 ${limits.title} 个字`),
+  slug: z.string().trim().max(limits.slug, `地址最多 ${limits.slug} 个字符`),
+  content: z.string().max(limits.content, `正文最多 ${limits.content} 个字`),
+  description: z.string().trim().max(limits.description, `描述最多 ${limits.description} 个字`),
+  is_shown: z.boolean(),
+  sort: z.coerce
+    .number('请填写数字')
+    .int('请填写整数')
+    .min(-limits.sort, '数字太小了')
+    .max(limits.sort, '数字太大了'),
+};
+const slugRule = '地址只能用小写字母、数字和连字符，例如 about-us';
+
+export const newCustomPage = z.object({
+  title: texts.title.min(1, '请填写标题'),
+  slug: texts.slug.min(1, '请填写地址').regex(pageSlug, slugRule),
+  content: texts.content.refine((text) => text.trim() !== '', { error: '请填写正文' }),
+  description: texts.description.default(''),
+  is_shown: texts.is_shown.default(true),
+  sort: texts.sort.default(0),
+});
+
+/** Absent is unchanged; an empty description clears, but an empty title, address or text is unchanged. */
+export const customPageChange = z.object({
+  title: texts.title.optional(),
+  slug: texts.slug.refine((value) => value === '' || pageSlug.test(value), { error: slugRule }).optional(),
+  content: texts.content.optional(),
+  description: texts.description.optional(),
+  is_shown: texts.is_shown.optional(),
+  sort: texts.sort.optional(),
+  version: z.number().int().optional(),
+});
+
+export const customPageRoutes = {
+  list: defineRoute({
+    ...customPageCalls.list,
+    summary:
+      '自定义页面，sort 大的在前：管理员看到全部，其他人只看到公开的；key 搜标题和地址，from 与 to 为修改的日期（含当日）',
+    query: listQuery(pageSorts).extend({ is_shown: z.enum(['true', 'false', '']).default('') }),
+    response: listOf(customPage),
+  }),
+  read: defineRoute({
+    ...customPageCalls.read,
+    summary: '一个自定义页面：渲染好的正文与目录；未公开的只给管理员',
+    params: z.object({ slug: z.string().min(1).max(limits.slug) }),
+    response: customPageText,
+  }),
+  source: defineRoute({
+    ...customPageCalls.source,
+    summary: '一个自定义页面的 Markdown 原文',
+    params: z.object({ id }),
+    response: customPageSource,
+  }),
+  create: defineRoute({
+    ...customPageCalls.create,
+    summary: '添加自定义页面：地址各不相同',
+    body: newCustomPage,
+    response: customPage,
+  }),
+  update: defineRoute({
+    ...customPageCalls.update,
+    summary: '修改自定义页面：缺少的字段保持不变',
+    params: z.object({ id }),
+    body: customPageChange,
+    response: customPage,
+  }),
+  remove: defineRoute({
+    ...customPageCalls.remove,
+    summary: '删除自定义页面',
+    body: idList(id),
+    response: nothing,
+  }),
+};
+
+export type CustomPage = z.output<typeof customPage>;
+export type CustomPageText = z.output<typeof customPageText>;
+export type CustomPageSource = z.output<typeof customPageSource>;
