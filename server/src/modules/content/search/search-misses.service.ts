@@ -22,11 +22,9 @@ interface Deps {
   readonly clock: Clock;
   readonly time: SiteTime;
   readonly log: Logger;
-  /** Whether searches without results are stored. */
   readonly isNoting: boolean;
 }
 
-/** Searches without results. */
 export const searchMissesService = (deps: Deps) => {
   const { database, misses, managed, limits, clock, time, log, isNoting } = deps;
 
