@@ -21,7 +21,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Former texts of articles. */
 export const revisionsService = ({ revisions, articles, limits, clock }: Deps) => ({
   /**
    * Adds a revision for an article that was just stored, where its text has changed, and marks revisions that readers can see;

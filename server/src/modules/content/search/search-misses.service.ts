@@ -22,6 +22,7 @@ interface Deps {
   readonly clock: Clock;
   readonly time: SiteTime;
   readonly log: Logger;
+  /** Whether searches without results are stored. */
   readonly isNoting: boolean;
 }
 
