@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { AppError } from '../errors';
 import type { Database, TransactionOptions } from './database';
 import type { Dialect } from './dialect';
 import { databaseFailureOf } from './failure';
-import { raiseGeneration } from './generation';
+import { generationTable } from './generation';
 import { OutsideTransactionGuard, TransactionScopes, type Scope } from './transaction-scope';
 
 export interface Engine {
@@ -16,6 +16,11 @@ export interface Engine {
 }
 
 const tries = 3;
+
+/** The last statement before commit, so that its row is locked as briefly as possible. */
+const raiseGeneration = async (kysely: Kysely<unknown>): Promise<void> => {
+  await sql`update ${sql.table(generationTable)} set value = value + 1 where id = 1`.execute(kysely);
+};
 
 /** @param engine opened and migrated */
 export const databaseOn = (engine: Engine): Database<unknown> => {

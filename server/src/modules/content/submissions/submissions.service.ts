@@ -82,6 +82,7 @@ export const submissionsService = ({ submissions, events, settings, clock, time 
     viewer: Actor | undefined,
     rows: readonly ReviewedArticle[],
   ): Promise<ReadonlyMap<string, ArticleSubmission>> => {
+    if (!viewer) return new Map();
     const asked = rows.filter(
       (row) => (row.status === 'pending' || row.status === 'draft') && mayEditArticle(viewer, row),
     );

@@ -17,7 +17,7 @@ const batchSize = 100;
 /** Pictures that texts show. Call all of it inside a transaction. */
 export const textPicturesService = ({ notes, places }: Deps) => {
   const texts = (): Texts[] =>
-    places.all().flatMap((place) => (isRecordPlace(place) && place.texts ? [place.texts] : []));
+    places.all.flatMap((place) => (isRecordPlace(place) && place.texts ? [place.texts] : []));
 
   const refresh = async (kind: Texts['kind'], id: TextId): Promise<void> => {
     const body = await texts()

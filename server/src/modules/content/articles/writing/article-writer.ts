@@ -5,7 +5,7 @@ import {
 } from '@yanye/shared/contract/articles.calls';
 import type { Clock } from '#platform/clock';
 import type { Ids } from '#platform/ids';
-import { abstractOf } from '#platform/markdown/abstract';
+import { abstractOf } from '#platform/markdown/plain-text';
 import type { RenderedMarkdown } from '#platform/markdown/render-markdown';
 import type { ArticleRenderer } from './article-renderer';
 import type {
@@ -135,7 +135,7 @@ export const articleWriter = ({ changes, renderer, clock, ids, saving }: Deps) =
   /** Stores a new article; call it inside a transaction. @returns what another article has already, if anything */
   add: async ({ row, body, tags }: PreparedArticle): Promise<'title' | 'slug' | undefined> => {
     const taken = await changes.add(row, body, tags);
-    if (taken === undefined) await saving.saved(row.id, row.user_id);
+    if (taken === undefined) await saving.added(row);
     return taken;
   },
 
