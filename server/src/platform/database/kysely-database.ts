@@ -35,11 +35,8 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
         pagesChanged: options.pages !== 'unchanged',
         open: true,
       };
-      const result = await scopes.run(scope, async () => {
-        const done = await work();
-        if (scope.pagesChanged) await raiseGeneration(transaction);
-        return done;
-      });
+      const result = await scopes.run(scope, work);
+      if (scope.pagesChanged) await raiseGeneration(transaction);
       return [result, scope];
     });
 

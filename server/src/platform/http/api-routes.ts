@@ -24,20 +24,21 @@ const factsOf = (
   reply: FastifyReply,
   { visitorOf, cookiesOf }: Pick<ApiOptions, 'visitorOf' | 'cookiesOf'>,
 ): RequestFacts => {
-  const cookies = cookiesOf(request, reply);
   let visitor: Visitor | undefined;
   return {
     id: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     token: headerOf(request, 'token'),
-    cookies,
     // Read by few routes: a visitor's signature is verified only for them.
+    get cookies() {
+      return cookiesOf(request, reply);
+    },
     get isFetchedAhead() {
       return isFetchedAhead(request.headers);
     },
     get visitor() {
-      return (visitor ??= visitorOf(cookies));
+      return (visitor ??= visitorOf(this.cookies));
     },
   };
 };

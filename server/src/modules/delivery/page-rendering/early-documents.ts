@@ -4,7 +4,7 @@ import type { Histogram, Registry } from 'prom-client';
 import { durationsMetric } from '#platform/http/metrics';
 import { acceptedEncoding } from '#platform/kept-content/accepted-encoding';
 import type { PageRenderingService } from './page-rendering.service';
-import { pageAddress } from './page-address';
+import { pageAddress } from './document-address';
 import type { PersonalPages } from './personal-pages';
 import type { ReadArticles } from './read-articles';
 import { sendDocument } from './send-document';

@@ -71,13 +71,6 @@ export const articleSurroundingsService = ({ surroundings, time, keep }: Deps) =
   const latestOf = keep((category) => surroundings.latestOf(category, atMost + 1));
   const latest = keep(() => surroundings.latest(atMost + 1));
 
-  const foundFor = async (to: RelatedTo): Promise<RelatedRow[]> => {
-    const tagged: TaggedRows[] = [];
-    for (const tag of to.tags) tagged.push(await taggedWith(tag));
-    const others = [...(await latestOf(to.category)), ...(await latest(''))];
-    return relatedAmong(to, tagged, others, atMost);
-  };
-
   const shown = ({ id, slug, title, published_at }: RelatedRow): RelatedArticle => ({
     id,
     slug,
@@ -98,7 +91,10 @@ export const articleSurroundingsService = ({ surroundings, time, keep }: Deps) =
 
     /** What to read next; neighbours come last. */
     relatedTo: async (to: RelatedTo, { prev, next }: Neighbours): Promise<RelatedArticle[]> => {
-      const found = await foundFor(to);
+      const tagged: TaggedRows[] = [];
+      for (const tag of to.tags) tagged.push(await taggedWith(tag));
+      const newest = [...(await latestOf(to.category)), ...(await latest(''))];
+      const found = relatedAmong(to, tagged, newest, atMost);
       const isNeighbour = (row: RelatedRow) => row.id === prev?.id || row.id === next?.id;
       const others = found.filter((row) => !isNeighbour(row));
       return [...others, ...found.filter(isNeighbour)].slice(0, articleLimits.related).map(shown);

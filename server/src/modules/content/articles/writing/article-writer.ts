@@ -67,15 +67,16 @@ export interface PreparedArticle {
   readonly hasRemotePictures: boolean;
 }
 
-/** Characters of a text without whitespace. */
-const wordCount = (text: string): number => Array.from(text.replace(/\s+/g, '')).length;
-
 /** Columns that are computed from the text alone. */
 export const textFacts = (
   { text, html, toc, hasMath, hasMermaid, remotePictures }: RenderedMarkdown,
   content: string,
 ) => ({
-  facts: { word_count: wordCount(text), has_math: hasMath ? 1 : 0, has_mermaid: hasMermaid ? 1 : 0 },
+  facts: {
+    word_count: Array.from(text.replace(/\s+/g, '')).length,
+    has_math: hasMath ? 1 : 0,
+    has_mermaid: hasMermaid ? 1 : 0,
+  },
   body: { content, html, toc: JSON.stringify(toc), plain: text },
   abstract: abstractOf(text),
   hasRemotePictures: remotePictures.length > 0,
