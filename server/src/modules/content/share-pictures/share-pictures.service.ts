@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/files';
 import type { SiteTime } from '#platform/time';
 import { SingleFlight } from '#platform/kept-content/single-flight';
 import type { AuthoredRow, readArticles } from '#content/articles/articles.read';
-import { authorNameOf } from '#content/articles/reading/articles.presenter';
+import { authorNameOf } from '#content/articles/reading/author-name';
 import type { SettingsService } from '#site/settings/settings.service';
 import type { SharePainter } from './share-painter';
 import type { ShareFacts } from './share-picture';

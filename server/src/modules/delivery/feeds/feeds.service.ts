@@ -2,7 +2,7 @@ import type { SiteTime } from '#platform/time';
 import type { articlesModule } from '#content/articles/articles.module';
 import type { customPagesModule } from '#content/custom-pages/custom-pages.module';
 import type { PublicOf } from '#core/module';
-import { authorNameOf } from '#content/articles/reading/articles.presenter';
+import { authorNameOf } from '#content/articles/reading/author-name';
 import type { SettingsService } from '#site/settings/settings.service';
 import { articlePathOf, feedPaths, listPathOf, queryOf } from './addresses';
 import { entryIdOf } from './entry-id';

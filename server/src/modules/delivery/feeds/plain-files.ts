@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { SiteTime } from '#platform/time';
-import { authorNameOf } from '#content/articles/reading/articles.presenter';
+import { authorNameOf } from '#content/articles/reading/author-name';
 import { articlePathOf, feedPaths, listPathOf } from './addresses';
 import type { FeedRow } from './feeds.repository';
 import { messages } from './messages.zh';

@@ -9,7 +9,7 @@ import type {
   TaggedRows,
 } from './article-surroundings.repository';
 import type { AuthoredRow } from '../articles.tables';
-import { authorAvatarOf, authorNameOf } from './articles.presenter';
+import { authorAvatarOf, authorNameOf } from './author-name';
 
 /** Two more than are shown, since the neighbours come last. */
 const atMost = articleLimits.related + 2;
