@@ -4,7 +4,6 @@
  * something is taken away that an older remote needs.
  */
 export const contract = {
-  /** What this code speaks. */
   version: 2,
   /** The oldest version that the shell still serves. */
   oldest: 2,

@@ -13,7 +13,6 @@ import type { createAppStore } from '@yanye/shared/store/store';
 /** How a render asks for data: the services in-process, or a message to the thread that has them. */
 export type Http = Parameters<typeof createAppStore>[0]['http'];
 
-/** What every document carries besides its page. */
 export interface SiteFacts {
   readonly site: SiteInfo;
   readonly menus: readonly MenuName[];
@@ -23,7 +22,6 @@ export interface SiteFacts {
   readonly remotes: readonly LiveRemote[];
 }
 
-/** Facts of the site as they go into a document; plain data, safe to post between threads. */
 export interface FrameRequest extends SiteFacts {
   /** Absolute address with the public origin; its path and query choose the page. */
   readonly url: string;
@@ -78,7 +76,6 @@ export interface PreparedSite {
   render(request: RenderRequest): Promise<Rendered>;
 }
 
-/** The style sheet of a chunk that a document carries inline. */
 export interface CarriedSheet {
   readonly href: string;
   /** The bundler's name of the chunk: `<unique name>:chunk-<id>`. */
@@ -87,7 +84,6 @@ export interface CarriedSheet {
 
 /** What a document refers to; the same for every page of a release. */
 export interface DocumentAssets {
-  /** Address of the shell's entry script. */
   readonly script: string;
   /** Text to inline: those styles of the shell and of the page's remote that the page uses. */
   readonly styles: string;
@@ -101,7 +97,6 @@ export interface ShellOnServer {
   /** The frame without a page: for failed renders and paths that are drawn in the browser only. */
   frameOnly(request: FrameRequest, status: number): Rendered;
   documentOf(rendered: Rendered, assets: DocumentAssets): string;
-  /** Texts of the executable inline scripts of every document. */
   inlineScripts(assets: DocumentAssets): readonly string[];
   /** The same as CSP sources: `'sha256-...'`. */
   inlineScriptHashes(assets: DocumentAssets): readonly string[];

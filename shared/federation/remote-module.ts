@@ -2,22 +2,18 @@ import type { ComponentType } from 'react';
 import type { Access } from '../src/contract/call';
 import type { AppStore } from '../src/store/store';
 
-/** What a document's head says of a page. */
 export interface PageHead {
   readonly title?: string;
   readonly description?: string;
   /** Path of the one address this page should be known by, such as `/article/7`. */
   readonly canonical?: string;
-  /** Path of a picture of ours, for OpenGraph. */
   readonly image?: string;
-  /** What that picture shows, in words. */
   readonly imageAlt?: string;
   /** Its size in pixels, where it is known. */
   readonly imageSize?: { readonly width: number; readonly height: number };
   readonly type?: 'website' | 'article';
   readonly publishedAt?: string;
   readonly modifiedAt?: string;
-  /** One schema.org object, or several. */
   readonly jsonLd?: object | readonly object[];
   readonly noindex?: boolean;
 }
@@ -73,7 +69,6 @@ export interface SlotProps {
   'ask-role': { readonly articleId: string; readonly title: string };
   /** Searching the full text over any page. `onClose` is called once it is shut, by whatever way. */
   'search-dialog': { readonly onClose: () => void };
-  /** The group chat, to stand in the back office. */
   'chat-room': { readonly manage: boolean };
 }
 
@@ -95,7 +90,6 @@ export type RemoteName = 'site_remote' | 'chat_remote' | 'admin_remote';
 export interface LiveRemote {
   readonly name: RemoteName;
   readonly build: string;
-  /** Address of `remoteEntry.js`. */
   readonly entry: string;
   /** Its hash as browsers compare it; development servers give none. */
   readonly integrity?: string;

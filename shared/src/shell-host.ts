@@ -5,10 +5,7 @@ import type { SlotName, SlotProps } from '../federation/remote-module';
 export interface ShellHost {
   /** Renders a component of another remote, or nothing when it is unavailable. */
   readonly Slot: ComponentType<{ readonly name: SlotName; readonly props: SlotProps[SlotName] }>;
-  /**
-   * Reports that leaving the page would lose unsaved input.
-   * @returns withdraws the report
-   */
+  /** Reports that leaving the page would lose unsaved input. @returns withdraws the report */
   readonly holdUnsaved: () => () => void;
 }
 

@@ -19,7 +19,6 @@ export type ColourName =
 
 export type ColourTheme = 'light' | 'dark';
 
-/** Every colour of the product, by theme. */
 export const colours: Readonly<Record<ColourTheme, Readonly<Record<ColourName, string>>>> = {
   light: {
     paper: '#faf9f6',

@@ -24,12 +24,10 @@ export const messages = {
   theme: '外观',
   themeNeedsScript: '切换外观需要启用浏览器脚本。',
   themes: { light: '浅色', dark: '深色', system: '跟随系统' },
-  loginExpired: '登录已过期',
   footer: {
     archive: '归档',
     version: (version: string) => `版本 ${version}`,
     since: (year: string) => `始于 ${year}`,
-    poweredBy: '由言叶驱动',
     feed: '订阅',
     pages: '站点页面',
     privacy: '隐私说明',

@@ -1,4 +1,3 @@
-/** Texts of the public site. */
 export const messages = {
   home: {
     title: '首页',

@@ -6,7 +6,6 @@ import styles from './instead.module.css';
 
 const screen = pendingScreens.find(({ path }) => path === '/chat');
 
-/** The placeholder of `/chat`. */
 export const Component = () =>
   screen && (
     <>

@@ -6,7 +6,6 @@ import styles from './instead.module.css';
 
 const screen = pendingScreens.find(({ path }) => path === '/bigModel/session');
 
-/** The placeholder of `/bigModel/session`. */
 export const Component = () =>
   screen && (
     <>

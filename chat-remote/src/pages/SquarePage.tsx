@@ -1,4 +1,3 @@
 import { RoleSquare } from '../features/square/RoleSquare';
 
-/** `/bigModel/square`. */
 export const Component = () => <RoleSquare />;

@@ -28,7 +28,6 @@ const bodyOf = ({ body, file }: HttpCall): Pick<AxiosRequestConfig, 'data' | 'on
   return { data, onUploadProgress: ({ progress }) => file.onProgress(progress ?? 0) };
 };
 
-/** @param client the axios instance @returns an `Http` that sends one call and adds nothing */
 export const sendThrough =
   (client: AxiosInstance): Http =>
   (call, context) =>

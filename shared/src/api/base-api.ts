@@ -3,7 +3,6 @@ import { cacheTags } from '../contract/cache-tags';
 import type { StoreExtra } from '../store/thunk';
 import { asApiError, type ApiError, type HttpCall } from './http';
 
-/** Sends a call through the store's `Http`; its failures are `ApiError` values. */
 export type ApiBaseQuery = BaseQueryFn<HttpCall, unknown, ApiError>;
 
 const baseQuery: ApiBaseQuery = async (call, { extra, signal }) => {
@@ -33,7 +32,6 @@ const namesOnly = { query: () => ({}), mutation: () => ({}), infiniteQuery: () =
 /**
  * Adds endpoints to the single API object. A second load of the same file (retry, hot reload) replaces its own.
  * @param owner who adds them, as `<remote>/<feature>`
- * @param endpoints the endpoints, their names unique in the product
  * @throws {Error} when another owner has an endpoint of the same name
  */
 export const injectInto = <D extends EndpointDefinitions>(owner: string, endpoints: (build: Build) => D) => {

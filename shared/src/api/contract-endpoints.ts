@@ -3,10 +3,8 @@ import type { CallHead } from '../contract/call';
 import type { Input, Output, RouteContract } from '../contract/route';
 import type { ApiError, HttpCall } from './http';
 
-/** Arguments of an endpoint: none, or `{params, query, body}` as far as the route has them. */
 export type Arg<R extends RouteContract> = unknown extends Input<R> ? void : Input<R>;
 
-/** A tag, or a tag with the id of one record. */
 export type Tag = CacheTag | { readonly type: CacheTag; readonly id: string | number };
 
 type TagsOf<R extends RouteContract> =
@@ -24,7 +22,6 @@ interface QueryOptions<R extends RouteContract> {
 }
 
 interface MutationOptions<R extends RouteContract> {
-  /** The tags that it invalidates. */
   readonly invalidates?: TagsOf<R>;
   /** The form shows the failure itself, so no toast is shown. */
   readonly quiet?: boolean;
@@ -57,7 +54,6 @@ export const contractQuery = <R extends RouteContract>(call: CallHead, options: 
 
 /**
  * A mutation typed by its contract: `build.mutation(contractMutation<typeof commentRoutes.write>(commentCalls.write, {...}))`.
- * @param call the route's plain part
  */
 export const contractMutation = <R extends RouteContract>(
   call: CallHead,

@@ -34,7 +34,6 @@ const failureWithoutAnswer = (thrown: unknown): ApiError => {
   return { status: 0, error: 'UNKNOWN', msg: thrown instanceof Error ? thrown.message : String(thrown) };
 };
 
-/** Converts any error of a request to the failure that callers get. */
 export const failureOf = (thrown: unknown): HttpFailure => {
   if (thrown instanceof HttpFailure) return thrown;
   if (isAxiosError(thrown) && thrown.response) return new HttpFailure(failureOfAnswer(thrown.response));

@@ -17,10 +17,7 @@ export const getWith = (path: `/${string}`, query: NonNullable<HttpCall['query']
   query,
 });
 
-/**
- * Sends one call, bypassing any cache.
- * @throws {HttpFailure}
- */
+/** Sends one call, bypassing any cache. @throws {HttpFailure} */
 export const send =
   (call: HttpCall): Thunk<Promise<HttpAnswer>> =>
   (_dispatch, _getState, { http }) =>

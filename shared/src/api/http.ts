@@ -8,7 +8,6 @@ type Scalar = string | number | boolean | null | undefined;
 
 /** A file of a call, sent as a multipart form. */
 export interface SentFile {
-  /** Name of the form's field. */
   readonly field: string;
   readonly content: Blob;
   readonly name: string;
@@ -16,14 +15,12 @@ export interface SentFile {
   readonly onProgress: (part: number) => void;
 }
 
-/** One call of the API, addressed by its contract head. */
 export interface HttpCall {
   readonly call: Pick<CallHead, 'method' | 'path' | 'requiresProofOfWork'>;
   /** Values for `:name` parts of the path. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, Scalar | readonly Scalar[]>> | undefined;
   readonly body?: unknown;
-  /** Sent in place of a body. */
   readonly file?: SentFile | undefined;
   readonly signal?: AbortSignal | undefined;
   /** The caller shows a failure itself, so no toast is shown. */
@@ -42,12 +39,10 @@ export interface HttpAnswer {
 /** Codes of failures without a server response. */
 export type LocalErrorWord = 'UNREACHABLE' | 'CANCELLED' | 'UNKNOWN';
 
-/** A failed call as plain data, fit for the store. */
 export interface ApiError {
   /** HTTP status; 0 when there was no response. */
   readonly status: number;
   readonly error: ErrorWord | LocalErrorWord;
-  /** A message for users. */
   readonly msg: string;
   readonly fields?: readonly FieldProblem[];
   readonly work?: ProofOfWorkChallenge;
@@ -56,7 +51,6 @@ export interface ApiError {
   readonly retryAfter?: number;
 }
 
-/** What a call may use of its store. */
 export interface HttpContext {
   /** The viewer's token, empty when signed out. */
   readonly token: () => string;
@@ -77,7 +71,6 @@ export interface HttpContext {
  */
 export type Http = (call: HttpCall, context: HttpContext) => Promise<HttpAnswer>;
 
-/** Thrown by every `Http`; contains the failure as plain data. */
 export class HttpFailure extends Error {
   constructor(readonly failure: ApiError) {
     super(failure.msg);
@@ -88,10 +81,7 @@ export class HttpFailure extends Error {
 const looksLikeApiError = (value: unknown): value is ApiError =>
   typeof value === 'object' && value !== null && 'status' in value && 'error' in value && 'msg' in value;
 
-/**
- * Converts any thrown value to a failure; never to a falsy one, which RTK Query would take for a success.
- * @param thrown the caught value
- */
+/** Converts any thrown value to a failure; never to a falsy one, which RTK Query would take for a success. */
 export const asApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof HttpFailure) return thrown.failure;
   if (looksLikeApiError(thrown)) return thrown;

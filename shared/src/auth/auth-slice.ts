@@ -34,7 +34,6 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** A user is signed in: by the dialog, from local storage, or in another tab. */
     signedIn: (_state, { payload }: PayloadAction<LocalUser>): AuthState => ({
       ...initialState,
       user: payload,
@@ -44,7 +43,6 @@ export const authSlice = createSlice({
       ...state,
       user: { ...state.user, ...payload },
     }),
-    /** The user replaced a generated password. */
     passwordChosen: (state) => {
       const { must_change_password: _, ...user } = state.user;
       return { ...state, user };
@@ -64,7 +62,6 @@ export const authSlice = createSlice({
     selectUser: (auth) => auth.user,
     selectRole: (auth) => auth.user.role,
     selectIsSignedIn: (auth) => auth.user.role !== roles.visitor,
-    /** Signed in with a read-only account. */
     selectIsReadOnly: (auth) => isReadOnly(auth.user.role),
     /** Requires a new password before anything else; not over the login dialog. */
     selectIsPasswordDue: ({ user, login }) => user.must_change_password === true && !login.open,

@@ -7,10 +7,7 @@ interface AuthStore {
   dispatch(action: ReturnType<typeof signedIn> | ReturnType<typeof signedOut>): unknown;
 }
 
-/**
- * Signs this tab out or in when another tab did.
- * @returns unsubscribes
- */
+/** Signs this tab out or in when another tab did. */
 export const followOtherTabs = (store: AuthStore): (() => void) => {
   const listen = ({ key }: StorageEvent) => {
     // Null is what `localStorage.clear()` in another tab reports.

@@ -2,13 +2,9 @@ import { roles } from '../policy/roles';
 import { readJson, type StoragePart } from '../store/storage';
 import { emptyUser, type LocalUser } from './user';
 
-/** Local storage key of the saved user. */
 export const userKey = 'userInfo';
 
-/**
- * Reads the saved user.
- * @returns undefined when none is saved or the saved value is invalid
- */
+/** @returns undefined when none is saved or the saved value is invalid */
 export const readUser = (local: StoragePart): LocalUser | undefined => {
   const saved = readJson(local, userKey) as Partial<LocalUser> | undefined;
   if (!saved || typeof saved.token !== 'string' || saved.token === '') return undefined;
@@ -17,7 +13,6 @@ export const readUser = (local: StoragePart): LocalUser | undefined => {
   return { ...emptyUser, ...saved };
 };
 
-/** Saves the user, or removes them when nobody is signed in. */
 export const saveUser = (local: StoragePart, user: LocalUser): void => {
   if (user.token === '') local.removeItem(userKey);
   else local.setItem(userKey, JSON.stringify(user));

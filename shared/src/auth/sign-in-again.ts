@@ -8,8 +8,6 @@ interface AuthStore {
 
 /**
  * Opens the login dialog over the page and waits until it is settled. Calls that fail together share one dialog.
- * @param store the app's store
- * @param lostToken the token that the server no longer accepts
  * @returns true when there is another token to repeat the call with
  */
 export const signInAgain = async (store: AuthStore, lostToken: string): Promise<boolean> => {

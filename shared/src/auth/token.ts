@@ -2,7 +2,6 @@ import { jwtDecode } from 'jwt-decode';
 import { roles, type Role } from '../policy/roles';
 import { authMessages } from './messages.zh';
 
-/** The content of a token, read without the server. */
 export interface TokenClaims {
   readonly role: Role;
   readonly user_id: number;

@@ -1,6 +1,5 @@
 import { roles, type Role } from '../policy/roles';
 
-/** The user of this browser, as saved in local storage. */
 export interface LocalUser {
   readonly user_name: string;
   readonly nick_name: string;

@@ -45,10 +45,7 @@ export const bigModelSlice = createSlice({
 export const { bigModelArrived } = bigModelSlice.actions;
 export const { selectBigModel, selectBigModelLoaded } = bigModelSlice.selectors;
 
-/**
- * Loads the big model's public settings, unless the document contained them.
- * @throws {HttpFailure}
- */
+/** Loads the big model's public settings, unless the document contained them. @throws {HttpFailure} */
 export const bigModelNeeded =
   (): Thunk<Promise<void>, BigModelRoot> =>
   async (dispatch, getState, { http }) => {

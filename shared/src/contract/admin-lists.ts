@@ -1,10 +1,8 @@
 import type { CacheTag } from './cache-tags';
 
-/** What a list of the back office declares. */
 interface AdminListDeclaration {
   /** What can be done to many records of it at once; the server checks each record. */
   readonly actions: readonly string[];
-  /** Columns of its file, in order. */
   readonly columns: readonly string[];
   /** Cached queries that a bulk action makes stale. */
   readonly tags: readonly CacheTag[];
@@ -95,10 +93,8 @@ type Lists = typeof adminLists;
 
 export type AdminListName = keyof Lists;
 
-/** What can be done to many records of a list. */
 export type AdminListAction<N extends AdminListName = AdminListName> = Lists[N]['actions'][number];
 
-/** A column of a list's file. */
 export type AdminListColumn<N extends AdminListName = AdminListName> = Lists[N]['columns'][number];
 
 type VariantOf<L> = L extends { readonly variants: readonly (infer V)[] } ? V : never;
@@ -108,7 +104,6 @@ export type AdminTableName = AdminListName | VariantOf<Lists[AdminListName]>;
 
 export const adminListNames = Object.keys(adminLists) as readonly AdminListName[];
 
-/** Names of the tables, each list followed by its variants. */
 export const adminTableNames = Object.entries<AdminListDeclaration>(adminLists).flatMap(
   ([name, { variants = [] }]) => [name, ...variants],
 ) as readonly AdminTableName[];

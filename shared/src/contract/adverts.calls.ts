@@ -7,7 +7,6 @@ export const advertCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/adverts', access: 'admin', writes: true },
 });
 
-/** Sort orders, the default first. */
 export const advertSorts = ['created_at desc', 'created_at asc', 'title asc', 'title desc'] as const;
 
 /** Lengths in characters. */

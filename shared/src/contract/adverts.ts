@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { advertCalls, advertLimits, advertSorts } from './adverts.calls';
+import { recordId, webAddress } from './fields';
 import { idList, listOf, listQuery, nothing } from './paging';
 import { sitePicture } from './pictures';
 import { defineRoute } from './route';
@@ -13,23 +14,15 @@ export const advert = z.object({
   title: z.string(),
   /** Target: http or https. */
   href: z.string(),
-  /** Path of its uploaded picture. */
   images: z.string(),
   /** Sizes and formats of the picture; null until they are known. */
   picture: sitePicture.nullable(),
   is_show: z.boolean(),
 });
 
-const id = z.coerce.number().int().positive();
 const texts = {
   title: z.string().trim().min(1, '请填写标题').max(limits.title, `标题最多 ${limits.title} 个字`),
-  href: z
-    .string()
-    .trim()
-    .max(limits.href, `链接最多 ${limits.href} 个字符`)
-    .refine((value) => /^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value), {
-      error: '链接应以 http:// 或 https:// 开头',
-    }),
+  href: webAddress('链接', limits.href),
   /** Pages load nothing from other sites, so the picture must be an uploaded one. */
   images: z
     .string()
@@ -61,14 +54,14 @@ export const advertRoutes = {
   update: defineRoute({
     ...advertCalls.update,
     summary: '修改推广：缺少的字段保持不变',
-    params: z.object({ id }),
+    params: z.object({ id: recordId }),
     body: advertChange,
     response: advert,
   }),
   remove: defineRoute({
     ...advertCalls.remove,
     summary: '删除推广',
-    body: idList(id),
+    body: idList(recordId),
     response: nothing,
   }),
 };

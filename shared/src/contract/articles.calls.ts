@@ -28,29 +28,24 @@ export const articleLimits = {
   tag: 16,
   maxTags: 10,
   series: 64,
-  /** The highest number that an article may have in its series. */
   seriesPosition: 9_999,
   /** Articles of a series that are counted, and listed before and after an article. */
   seriesCounted: 500,
   seriesShown: 10,
   link: 256,
-  /** Minimum and maximum length of a password in characters. */
   shortestPassword: 4,
   longestPassword: 128,
   source: 64,
   pageSize: 10,
   /** Articles per page of the archive of one year. */
   archivePage: 1_000,
-  /** Maximum number of recommended articles. */
   recommended: 6,
-  /** Related articles listed below an article. */
   related: 4,
 } as const;
 
 export const articleStatuses = ['draft', 'pending', 'scheduled', 'published', 'withdrawn'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
 
-/** Label of a status. */
 export const articleStatusLabels: Readonly<Record<ArticleStatus, string>> = {
   draft: '草稿',
   pending: '待审核',
@@ -63,7 +58,6 @@ export const articleStatusLabels: Readonly<Record<ArticleStatus, string>> = {
 export const articleVisibilities = ['public', 'private', 'password'] as const;
 export type ArticleVisibility = (typeof articleVisibilities)[number];
 
-/** Label of a visibility. */
 export const articleVisibilityLabels: Readonly<Record<ArticleVisibility, string>> = {
   public: '公开',
   private: '私密',

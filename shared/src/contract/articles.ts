@@ -16,7 +16,6 @@ import { articleTime, day } from './times';
 const limits = articleLimits;
 const id = z.string().min(1).max(128);
 
-/** One row of a list: everything but the text itself. */
 export const articleItem = z.object({
   id: z.string(),
   slug: z.string(),
@@ -82,7 +81,6 @@ export const articleAuthor = z.object({
   collects_count: z.number(),
 });
 
-/** A related article. */
 export const relatedArticle = z.object({
   id: z.string(),
   slug: z.string(),
@@ -90,12 +88,10 @@ export const relatedArticle = z.object({
   created_at: articleTime,
 });
 
-/** Position of an article among the published ones of its series. */
 export const seriesPlace = z.object({
   /** From 1; 0 while it is not published itself. */
   place: z.number().int(),
   count: z.number().int(),
-  /** Its neighbours, in order. */
   list: z.array(z.object({ place: z.number().int(), id: z.string(), slug: z.string(), title: z.string() })),
 });
 
@@ -130,7 +126,6 @@ export const articleDetail = articleItem.extend({
   prev: neighbour,
 });
 
-/** A line of the archive. */
 export const archivedArticle = z.object({
   id: z.string(),
   slug: z.string(),
@@ -139,20 +134,17 @@ export const archivedArticle = z.object({
   category: z.string(),
 });
 
-/** The articles of one year, and which other years there are. */
 export const articleArchive = z.object({
   /** The requested year, or the newest; 0 when nothing is published. */
   year: z.number().int(),
   /** Years with articles, the newest first. */
   years: z.array(z.object({ year: z.number().int(), count: z.number().int().positive() })),
-  /** Number of articles of the whole year. */
   count: z.number().int().nonnegative(),
   list: z.array(archivedArticle),
   /** Number of the next page of the same year; 0 after the last. */
   next: z.number().int().nonnegative(),
 });
 
-/** Filter and order. */
 export const articlesQuery = pagingQuery(['', ...articleSorts]).extend({
   tag: z.string().max(limits.tag).default(''),
   category: z.string().max(limits.category).default(''),

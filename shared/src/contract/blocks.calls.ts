@@ -6,5 +6,4 @@ export const blockCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/user_blocks', access: 'signedIn', writes: true },
 });
 
-/** How many users one user may block. */
 export const blockLimits = { most: 500 } as const;

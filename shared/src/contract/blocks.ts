@@ -5,7 +5,6 @@ import { defineRoute } from './route';
 import { recordTime } from './times';
 
 export const blockedPerson = z.object({
-  /** Id of the user. */
   id: z.number(),
   created_at: recordTime,
   nick_name: z.string(),

@@ -10,7 +10,6 @@ export const bulkCalls = defineCalls({
   forget: { method: 'DELETE', path: '/api/bulk/tasks/:id', access: 'signedIn', writes: true },
 });
 
-/** What can be done to many records of a list at once; the server checks each record. */
 export const bulkActions = Object.fromEntries(
   adminListNames.map((name) => [name, adminLists[name].actions]),
 ) as { readonly [N in AdminListName]: (typeof adminLists)[N]['actions'] };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bulkActions, bulkCalls, bulkLimits, bulkStates, bulkTables } from './bulk.calls';
+import { byId, filterOf } from './fields';
 import { listOf, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
@@ -29,7 +30,6 @@ export const bulkTask = z.object({
   state: z.enum(bulkStates),
   /** Records that the dry run counted. */
   total: z.number(),
-  /** Records processed so far. */
   done: z.number(),
   /** Records that changed; dependent records are not counted. */
   changed: z.number(),
@@ -37,8 +37,6 @@ export const bulkTask = z.object({
   problem: z.string(),
   created_at: recordTime,
 });
-
-const byId = z.object({ id: z.coerce.number().int() });
 
 export const bulkRoutes = {
   rows: defineRoute({
@@ -76,7 +74,7 @@ export const bulkRoutes = {
   tasks: defineRoute({
     ...bulkCalls.tasks,
     summary: `我的批量操作，新的在前：进行中的，和 ${bulkLimits.days} 天内结束、还没有收起的`,
-    query: z.object({ table: z.union([z.literal(''), z.enum(bulkTables)]).default('') }),
+    query: z.object({ table: filterOf(bulkTables) }),
     response: listOf(bulkTask),
   }),
   cancel: defineRoute({

@@ -16,9 +16,5 @@ export interface CallHead {
   readonly openWhilePasswordDue?: true;
 }
 
-/**
- * Declares the calls of a feature without any schema, so that public pages ship only methods and paths.
- * @param calls call heads by product verb
- * @returns the same object, its literals kept
- */
+/** Declares the calls of a feature without any schema, so that public pages ship only methods and paths. */
 export const defineCalls = <const C extends Record<string, CallHead>>(calls: C): C => calls;

@@ -25,19 +25,16 @@ export const commentCalls = defineCalls({
 export const commentStatuses = ['pending', 'approved', 'removed'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** Sort orders of the list of all; the first is the default. */
 export const commentSorts = [
   'created_at desc',
   'created_at asc',
   'digg_count desc',
   'digg_count asc',
 ] as const;
-export type CommentSort = (typeof commentSorts)[number];
 
 export const reportReasons = ['spam', 'abuse', 'illegal', 'privacy', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Labels of the reasons, for reporting users and for administrators. */
 export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   spam: '广告或刷屏',
   abuse: '辱骂、攻击他人',
@@ -52,19 +49,16 @@ export const noAccount = 0;
 export const commentLimits = {
   /** Characters of one comment. */
   content: 1000,
-  /** How deep replies may nest. */
   depth: 50,
   /** Threads per page, and replies included with each of them. */
   pageSize: 20,
   maxInPage: 50,
   repliesShown: 20,
-  /** Replies per further page. */
   repliesMore: 100,
   /** Threads in the list without pages that existing clients request, and replies of each of them. */
   listed: 200,
   repliesListed: 300,
   mentions: 10,
-  /** Suggested users while a name is typed. */
   suggested: 8,
   reportNote: 200,
   /** Where counting the list of all stops, so that a count has a bounded cost. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { commentCalls, commentLimits, commentSorts, commentStatuses, reportReasons } from './comments.calls';
-import { idList, listOf, nothing, pagingQuery } from './paging';
+import { byId, filterOf } from './fields';
+import { idList, listOf, listQuery, nothing, pagingQuery } from './paging';
 import { defineRoute } from './route';
-import { day, recordTime } from './times';
+import { recordTime } from './times';
 
 /** A user mentioned in a comment: `name` as written in the text, `nick_name` as they are called now. */
 export const mention = z.object({ user_id: z.number(), name: z.string(), nick_name: z.string() });
@@ -39,7 +40,6 @@ export const comment: z.ZodType<Comment> = commentBase.extend({
   },
 });
 
-/** A comment in the list of all, with its article. */
 export const commentRecord = commentBase.omit({ more_after: true, comment_count: true }).extend({
   article_title: z.string(),
   article_slug: z.string(),
@@ -73,18 +73,14 @@ export const commentReport = z.object({
 });
 
 const ofArticle = z.object({ articleId: z.string().min(1).max(128) });
-const byId = z.object({ id: z.coerce.number().int() });
 const cursor = z.coerce.number().int().nonnegative().default(0);
 const digged = z.object({ is_digg: z.boolean(), digg_count: z.number() });
 
-/** Filter and order of the list of all comments. */
-export const commentsQuery = pagingQuery(commentSorts).extend({
-  status: z.union([z.literal(''), z.enum(commentStatuses)]).default(''),
+export const commentsQuery = listQuery(commentSorts).extend({
+  status: filterOf(commentStatuses),
   article_id: z.string().max(128).default(''),
   /** Current display name of its author, exact match. */
   author: z.string().trim().max(36).default(''),
-  from: z.union([z.literal(''), day]).default(''),
-  to: z.union([z.literal(''), day]).default(''),
   reported: z.enum(['', 'true']).default(''),
 });
 

@@ -9,7 +9,6 @@ export const customPageCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/pages', access: 'admin', writes: true },
 });
 
-/** Sort orders, the default first. */
 export const pageSorts = [
   'sort desc',
   'sort asc',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tocEntry } from './articles';
 import { customPageCalls, pageSlug, pageSorts, pageTextLimits } from './custom-pages.calls';
+import { recordId, sortNumber } from './fields';
 import { idList, listOf, listQuery, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
@@ -31,21 +32,15 @@ export const customPageText = customPage.extend({
   has_mermaid: z.boolean(),
 });
 
-/** What is edited: Markdown. */
 export const customPageSource = customPage.extend({ content: z.string() });
 
-const id = z.coerce.number().int().positive();
 const texts = {
   title: z.string().trim().max(limits.title, `标题最多 ${limits.title} 个字`),
   slug: z.string().trim().max(limits.slug, `地址最多 ${limits.slug} 个字符`),
   content: z.string().max(limits.content, `正文最多 ${limits.content} 个字`),
   description: z.string().trim().max(limits.description, `描述最多 ${limits.description} 个字`),
   is_shown: z.boolean(),
-  sort: z.coerce
-    .number('请填写数字')
-    .int('请填写整数')
-    .min(-limits.sort, '数字太小了')
-    .max(limits.sort, '数字太大了'),
+  sort: sortNumber(limits.sort),
 };
 const slugRule = '地址只能用小写字母、数字和连字符，例如 about-us';
 
@@ -59,15 +54,13 @@ export const newCustomPage = z.object({
 });
 
 /** Absent is unchanged; an empty description clears, but an empty title, address or text is unchanged. */
-export const customPageChange = z.object({
-  title: texts.title.optional(),
-  slug: texts.slug.refine((value) => value === '' || pageSlug.test(value), { error: slugRule }).optional(),
-  content: texts.content.optional(),
-  description: texts.description.optional(),
-  is_shown: texts.is_shown.optional(),
-  sort: texts.sort.optional(),
-  version: z.number().int().optional(),
-});
+export const customPageChange = z
+  .object({
+    ...texts,
+    slug: texts.slug.refine((value) => value === '' || pageSlug.test(value), { error: slugRule }),
+    version: z.number().int(),
+  })
+  .partial();
 
 export const customPageRoutes = {
   list: defineRoute({
@@ -86,7 +79,7 @@ export const customPageRoutes = {
   source: defineRoute({
     ...customPageCalls.source,
     summary: '一个自定义页面的 Markdown 原文',
-    params: z.object({ id }),
+    params: z.object({ id: recordId }),
     response: customPageSource,
   }),
   create: defineRoute({
@@ -98,14 +91,14 @@ export const customPageRoutes = {
   update: defineRoute({
     ...customPageCalls.update,
     summary: '修改自定义页面：缺少的字段保持不变',
-    params: z.object({ id }),
+    params: z.object({ id: recordId }),
     body: customPageChange,
     response: customPage,
   }),
   remove: defineRoute({
     ...customPageCalls.remove,
     summary: '删除自定义页面',
-    body: idList(id),
+    body: idList(recordId),
     response: nothing,
   }),
 };

@@ -1,13 +1,11 @@
 import type { EnvelopeCode, ErrorWord } from './errors';
 import type { ProofOfWorkChallenge } from './proof-of-work.calls';
 
-/** An invalid field of the request and the reason, as a message for users. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** Every JSON body of the API. */
 export interface Envelope<T> {
   readonly code: EnvelopeCode;
   readonly data: T;

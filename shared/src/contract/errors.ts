@@ -121,5 +121,4 @@ export const errorList = {
   INTERNAL: { status: 500, code: 1001, message: '服务出了点问题，请稍后再试' },
 } as const satisfies Record<string, ErrorEntry>;
 
-/** A stable, machine-readable code of a failure. */
 export type ErrorWord = keyof typeof errorList;

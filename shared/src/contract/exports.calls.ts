@@ -7,7 +7,6 @@ export const exportCalls = defineCalls({
   download: { method: 'GET', path: '/api/exports/:ticket', access: 'anyone', writes: false },
 });
 
-/** Lists that can be written to a file. */
 export const exportTables = adminListNames;
 export type ExportTable = AdminListName;
 

@@ -6,7 +6,6 @@ export const feedbackCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/feedback', access: 'admin', writes: true },
 });
 
-/** Sort orders, the default first. */
 export const feedbackSorts = ['created_at desc', 'created_at asc'] as const;
 
 /** Lengths in characters; entries that the home page shows. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { feedbackCalls, feedbackLimits, feedbackSorts } from './feedback.calls';
+import { recordId } from './fields';
 import { idList, listOf, listQuery, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
@@ -36,7 +37,7 @@ export const feedbackRoutes = {
   remove: defineRoute({
     ...feedbackCalls.remove,
     summary: '删除反馈',
-    body: idList(z.coerce.number().int().positive()),
+    body: idList(recordId),
     response: nothing,
   }),
 };

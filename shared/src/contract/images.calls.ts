@@ -21,7 +21,6 @@ export const imageLimits = {
   places: 100,
 } as const;
 
-/** Where a picture can be used: cover or text of an article, a draft, text of a page, banner of a menu, and so on. */
 export const imagePlaces = [
   'cover',
   'text',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordId } from './fields';
 import { imageCalls, imageLimits, imagePlaces } from './images.calls';
 import { idList, listOf, nothing, pagingQuery } from './paging';
 import { sitePicture } from './pictures';
@@ -21,7 +22,6 @@ export const image = z.object({
   bytes: z.number(),
   /** Sizes and formats of the picture; null until they are known. */
   picture: sitePicture.nullable(),
-  /** Number of uses, including covers and banners. */
   useCount: z.number(),
 });
 
@@ -29,11 +29,8 @@ export const imagePlace = z.object({
   place: z.enum(imagePlaces),
   /** Id of the article, page, menu, promotion, link, user or role; name of the group of settings. */
   record_id: z.string(),
-  /** Its display name. */
   title: z.string(),
 });
-
-const imageId = z.coerce.number().int().positive();
 
 export const imageRoutes = {
   uploadOne: defineRoute({
@@ -70,7 +67,7 @@ export const imageRoutes = {
     ...imageCalls.rename,
     summary: '给图片改名，地址不变',
     body: z.object({
-      id: imageId,
+      id: recordId,
       name: z
         .string()
         .overwrite((name) => name.replace(/\p{C}+/gu, '').trim())
@@ -82,13 +79,13 @@ export const imageRoutes = {
   places: defineRoute({
     ...imageCalls.places,
     summary: '图片用在哪里；管理员以外只看到公开的',
-    params: z.object({ id: imageId }),
+    params: z.object({ id: recordId }),
     response: z.object({ count: z.number(), list: z.array(imagePlace) }),
   }),
   replace: defineRoute({
     ...imageCalls.replace,
     summary: '用另一张图片（字段 image）替换，所有用到的地方一起换；地址会变，旧地址转到新地址',
-    params: z.object({ id: imageId }),
+    params: z.object({ id: recordId }),
     upload: { field: 'image', maxFiles: 1 },
     response: image,
   }),

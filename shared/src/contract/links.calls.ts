@@ -7,7 +7,6 @@ export const linkCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/links', access: 'admin', writes: true },
 });
 
-/** Sort orders, the default first. */
 export const linkSorts = [
   'sort desc',
   'sort asc',

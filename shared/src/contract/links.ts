@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordId, sortNumber, webAddress } from './fields';
 import { linkCalls, linkLimits, linkSorts } from './links.calls';
 import { idList, listOf, listQuery, nothing } from './paging';
 import { defineRoute } from './route';
@@ -6,7 +7,6 @@ import { recordTime } from './times';
 
 const limits = linkLimits;
 
-/** A friend's site. */
 export const friendLink = z.object({
   id: z.number(),
   created_at: recordTime,
@@ -17,20 +17,12 @@ export const friendLink = z.object({
   /** Path of its uploaded picture; empty where it has none. */
   picture: z.string(),
   is_shown: z.boolean(),
-  /** Higher values are listed first. */
   sort: z.number(),
 });
 
-const id = z.coerce.number().int().positive();
 const texts = {
   title: z.string().trim().min(1, '请填写名称').max(limits.title, `名称最多 ${limits.title} 个字`),
-  href: z
-    .string()
-    .trim()
-    .max(limits.href, `网址最多 ${limits.href} 个字符`)
-    .refine((value) => /^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value), {
-      error: '网址应以 http:// 或 https:// 开头',
-    }),
+  href: webAddress('网址', limits.href),
   description: z.string().trim().max(limits.description, `描述最多 ${limits.description} 个字`),
   /** Pages load nothing from other sites, so the picture must be an uploaded one. */
   picture: z
@@ -39,16 +31,11 @@ const texts = {
     .max(limits.picture, `图片路径最多 ${limits.picture} 个字符`)
     .regex(/^$|^\/uploads\/(?!.*\.\.)\S+$/, '图片应选自图片库'),
   is_shown: z.boolean(),
-  sort: z.coerce
-    .number('请填写数字')
-    .int('请填写整数')
-    .min(-limits.sort, '数字太小了')
-    .max(limits.sort, '数字太大了'),
+  sort: sortNumber(limits.sort),
 };
 
 export const newFriendLink = z.object({
-  title: texts.title,
-  href: texts.href,
+  ...texts,
   description: texts.description.default(''),
   picture: texts.picture.default(''),
   is_shown: texts.is_shown.default(true),
@@ -73,17 +60,16 @@ export const linkRoutes = {
   update: defineRoute({
     ...linkCalls.update,
     summary: '修改友情链接：缺少的字段保持不变',
-    params: z.object({ id }),
+    params: z.object({ id: recordId }),
     body: friendLinkChange,
     response: friendLink,
   }),
   remove: defineRoute({
     ...linkCalls.remove,
     summary: '删除友情链接',
-    body: idList(id),
+    body: idList(recordId),
     response: nothing,
   }),
 };
 
 export type FriendLink = z.output<typeof friendLink>;
-export type NewFriendLink = z.input<typeof newFriendLink>;

@@ -22,7 +22,6 @@ export const liveBeatMs = 20_000;
  */
 export const liveMessageTypes = { reset: 'reset', refused: 'refused' } as const;
 
-/** One message of the live channel. */
 export interface LiveMessage {
   readonly topic: string;
   /** One of `liveMessageTypes`, or what the module that owns the topic publishes. */
@@ -30,7 +29,6 @@ export interface LiveMessage {
   readonly data?: unknown;
 }
 
-/** What the server says before it ends a connection. */
 export interface LiveBye {
   /** Milliseconds to wait before the next connection. */
   readonly retry_ms: number;

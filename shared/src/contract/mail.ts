@@ -5,7 +5,6 @@ import { defineRoute } from './route';
 
 const { host, user, password, address } = mailLimits;
 
-/** An e-mail address typed by a user. */
 export const emailAddress = z
   .string('请填写邮箱')
   .trim()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId, recordId } from './fields';
 import { menuCalls, menuLimits } from './menus.calls';
 import { idList, listOf, nothing } from './paging';
 import { sitePicture } from './pictures';
@@ -21,7 +22,6 @@ export const menu = z.object({
 });
 
 const limits = menuLimits;
-const id = z.coerce.number().int().positive();
 const seconds = z.coerce
   .number('请填写秒数')
   .int('请填写整数秒')
@@ -48,7 +48,7 @@ const texts = {
   sort: z.coerce.number('请填写数字').int('请填写整数').min(-1_000_000).max(1_000_000),
   /** Higher values are listed first. */
   image_sort_list: z
-    .array(z.object({ image_id: id, sort: z.coerce.number().int() }))
+    .array(z.object({ image_id: recordId, sort: z.coerce.number().int() }))
     .max(limits.banners, `横幅最多 ${limits.banners} 张`)
     .refine((list) => new Set(list.map(({ image_id }) => image_id)).size === list.length, {
       error: '同一张横幅只能选一次',
@@ -67,16 +67,7 @@ export const newMenu = z.object({
 });
 
 /** Absent is unchanged; an empty text or list clears, but an empty title or path is unchanged. */
-export const menuChange = z.object({
-  title: texts.title.optional(),
-  path: texts.path.optional(),
-  slogan: texts.slogan.optional(),
-  abstract: texts.abstract.optional(),
-  abstract_time: texts.abstract_time.optional(),
-  banner_time: texts.banner_time.optional(),
-  sort: texts.sort.optional(),
-  image_sort_list: texts.image_sort_list.optional(),
-});
+export const menuChange = z.object(texts).partial();
 
 export const menuName = z.object({ id: z.number(), title: z.string(), path: z.string() });
 
@@ -92,7 +83,7 @@ export const menuRoutes = {
   byId: defineRoute({
     ...menuCalls.byId,
     summary: '按编号取一个菜单',
-    params: z.object({ id: z.coerce.number().int() }),
+    params: byId,
     response: menu,
   }),
   create: defineRoute({
@@ -104,7 +95,7 @@ export const menuRoutes = {
   update: defineRoute({
     ...menuCalls.update,
     summary: '修改菜单：给出横幅列表时整个替换',
-    params: z.object({ id }),
+    params: z.object({ id: recordId }),
     body: menuChange,
     response: menu,
   }),
@@ -113,14 +104,19 @@ export const menuRoutes = {
     summary: '排列菜单：给出全部菜单，第一个在最前',
     body: z.object({
       id_list: z
-        .array(id)
+        .array(recordId)
         .min(1)
         .max(limits.menus)
         .refine((ids) => new Set(ids).size === ids.length, { error: '同一个菜单只能出现一次' }),
     }),
     response: nothing,
   }),
-  remove: defineRoute({ ...menuCalls.remove, summary: '删除菜单', body: idList(id), response: nothing }),
+  remove: defineRoute({
+    ...menuCalls.remove,
+    summary: '删除菜单',
+    body: idList(recordId),
+    response: nothing,
+  }),
 };
 
 export type NewMenu = z.input<typeof newMenu>;

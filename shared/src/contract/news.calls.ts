@@ -36,7 +36,6 @@ export const fixedNewsBoards = { weibo: 'KqndgxeLl9', zhihu: 'mproPpoq6O', weixi
 export const newsOrders = ['newest', 'rank'] as const;
 export type NewsOrder = (typeof newsOrders)[number];
 
-/** Outcome of the last fetch of a source. */
 export const newsStates = [
   'never',
   'fine',

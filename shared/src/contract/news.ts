@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newsCalls, newsLimits, newsOrders, newsStates } from './news.calls';
+import { byId } from './fields';
 import { idList, listOf, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
@@ -27,7 +28,6 @@ export const newsEntry = z.object({
   hotValue: z.string(),
   /** http or https. */
   link: z.string(),
-  /** Name of its source. */
   source: z.string(),
   published_at: recordTime,
 });
@@ -48,7 +48,6 @@ export const newsBoard = newsBoardName.extend({
   list: z.array(newsEntry),
 });
 
-/** A source as the back office sees it. */
 export const newsSource = z.object({
   id: z.number(),
   board_id: z.string(),
@@ -72,13 +71,11 @@ export const newsSource = z.object({
   may_edit: z.boolean(),
 });
 
-/** A board as the back office sees it. */
 export const managedNewsBoard = newsBoardName.extend({
   order: z.enum(newsOrders),
   sort: z.number(),
   sources: z.number(),
   entries: z.number(),
-  /** Whether its id is one that existing clients hard-code. */
   is_fixed: z.boolean(),
   may_edit: z.boolean(),
   may_remove: z.boolean(),
@@ -103,7 +100,6 @@ const boardBody = z.object({
   sort: z.number('请填写整数').int('请填写整数').min(-1_000).max(1_000).default(0),
 });
 
-const sourceId = z.object({ id: z.coerce.number().int() });
 const boardId = z.object({ id: z.string().max(64) });
 
 export const newsRoutes = {
@@ -150,10 +146,8 @@ export const newsRoutes = {
       state: z.enum(newsStates),
       /** The error as a message; empty when the feed is valid. */
       problem: z.string(),
-      /** The title of the feed. */
       title: z.string(),
       count: z.number(),
-      /** The first few titles. */
       titles: z.array(z.string()),
     }),
   }),
@@ -166,14 +160,14 @@ export const newsRoutes = {
   changeSource: defineRoute({
     ...newsCalls.changeSource,
     summary: '修改、启用或停用新闻来源',
-    params: sourceId,
+    params: byId,
     body: sourceBody,
     response: newsSource,
   }),
   fetchSource: defineRoute({
     ...newsCalls.fetchSource,
     summary: '立即获取一个新闻来源',
-    params: sourceId,
+    params: byId,
     response: newsSource,
   }),
   removeSources: defineRoute({

@@ -7,9 +7,7 @@ export const noticeCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/notices', access: 'signedIn', writes: true },
 });
 
-/** Kinds of notifications about comments: a reply, a mention, or the approval of a comment. */
 export const commentNoticeKinds = ['reply', 'mention', 'approval'] as const;
-/** Kinds of notifications about articles: one waits for review, or the user's own was approved or returned. */
 export const articleNoticeKinds = ['submitted', 'article_approved', 'article_returned'] as const;
 export const noticeKinds = [...commentNoticeKinds, ...articleNoticeKinds] as const;
 
@@ -21,7 +19,6 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** Unread ones are counted up to `counted`, so that the count has a bounded cost; notifications are deleted after `days` days. */
 export const noticeLimits = { counted: 100, days: 180, excerpt: 80 } as const;
 
-/** The record that a notice is about. */
 interface NoticeTarget {
   /** A comment, or an article that readers see, when left out. */
   readonly kind?: NoticeKind;

@@ -10,7 +10,6 @@ export const noticeItem = z.object({
   kind: z.enum(noticeKinds),
   is_read: z.boolean(),
   article_id: z.string(),
-  /** The article's slug. */
   article_slug: z.string(),
   article_title: z.string(),
   /** 0 when it is about the article itself. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { day } from './times';
 
-/** Bounds of every paged list. */
 export const pageLimits = { defaultLimit: 10, maxLimit: 100, maxKey: 100 } as const;
 
 /** @returns a whole number of a query from 0 on; the fallback for 0 and an absent value */
@@ -36,25 +35,20 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sorts:
     to: z.union([z.literal(''), day]).default(''),
   });
 
-/** The query of every such list. */
 export interface ListQuery {
   readonly page: number;
   readonly limit: number;
   readonly key: string;
-  /** A column and a direction. */
   readonly sort: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** @param item schema of one row @returns the list shape `{count, list}` */
 export const listOf = <S extends z.ZodType>(item: S) =>
   z.object({ count: z.number().int().nonnegative(), list: z.array(item) });
 
-/** The options shape: straight in `data`. */
 export const options = <S extends z.ZodType>(value: S) => z.array(z.object({ label: z.string(), value }));
 
-/** The body of a bulk removal. */
 export const idList = <S extends z.ZodType>(id: S) =>
   z.object({ id_list: z.array(id).min(1, '请先选择要删除的内容').max(500, '一次最多处理 500 项') });
 

@@ -1,6 +1,5 @@
 import type { Access } from './call';
 
-/** A screen of the product whose page is not built yet. */
 export interface PendingScreen {
   /** Whole path in the router's language. */
   readonly path: `/${string}`;
@@ -101,10 +100,6 @@ export const pendingScreens: readonly PendingScreen[] = [
   })),
 ];
 
-/**
- * The pending screens of one remote.
- * @returns them in the order of the list
- */
 export const pendingScreensOf = (remote: PendingScreen['remote']): readonly PendingScreen[] =>
   pendingScreens.filter((screen) => screen.remote === remote);
 

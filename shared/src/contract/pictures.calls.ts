@@ -1,6 +1,5 @@
 import type { SitePicture } from './pictures';
 
-/** One `<source>`: a format and the addresses of its sizes. */
 export interface PictureSource {
   readonly type: 'image/avif' | 'image/webp';
   readonly srcSet: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articlePage } from './articles';
+import { recordId } from './fields';
 import { nothing } from './paging';
 import { previewCalls, previewDays } from './previews.calls';
 import { defineRoute } from './route';
@@ -38,7 +39,7 @@ export const previewRoutes = {
   revoke: defineRoute({
     ...previewCalls.revoke,
     summary: '撤销预览链接，立即失效',
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: z.object({ id: recordId }),
     response: nothing,
   }),
   read: defineRoute({

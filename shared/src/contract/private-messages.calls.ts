@@ -18,7 +18,6 @@ export const privateMessageCalls = defineCalls({
 
 /** The kind of live topics that tell a user of changes among their messages; followed by their id. */
 export const privateMessageTopics = 'private-messages';
-/** @returns the topic of one user */
 export const privateMessageTopicOf = (userId: number): string => `${privateMessageTopics}:${userId}`;
 /** The one type of its events. They have no content: clients fetch what is on screen. */
 export const privateMessagesChanged = 'changed';
@@ -36,6 +35,5 @@ export const privateMessageLimits = {
   pageSize: 50,
 } as const;
 
-/** Reasons for reporting a user to the administrators. */
 export const personReportReasons = ['harassment', 'advertising', 'fraud', 'other'] as const;
 export type PersonReportReason = (typeof personReportReasons)[number];

@@ -37,7 +37,6 @@ export const privateMessage = z.object({
   content: z.string(),
 });
 
-/** What a user must know of another one to write to them. */
 export const messagePerson = z.object({
   id: z.number(),
   nick_name: z.string(),
@@ -46,7 +45,6 @@ export const messagePerson = z.object({
   /** Why the viewer may not write; else empty. */
   refusal: z.string(),
   may_block: z.boolean(),
-  /** The viewer has blocked them. */
   is_blocked: z.boolean(),
   may_report: z.boolean(),
 });

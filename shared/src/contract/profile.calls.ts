@@ -1,6 +1,5 @@
 import { defineCalls } from './call';
 
-/** Calls of users on their own account. */
 export const profileCalls = defineCalls({
   changeInfo: { method: 'PUT', path: '/api/user_info', access: 'signedIn', writes: true },
   changePassword: {

@@ -13,7 +13,6 @@ export const signIn = z.object({
   browser: z.string(),
   system: z.string(),
   is_mobile: z.boolean(),
-  /** The one that sent the request. */
   is_current: z.boolean(),
   created_at: recordTime,
   /** Rounded to a quarter of an hour. */

@@ -31,7 +31,6 @@ export type FindingCode = (typeof findingCodes)[number];
 export const publishCheckLimits = {
   /** Findings that are listed; the others are counted. */
   findings: 200,
-  /** How many links, and how many pictures, are checked. */
   looked: 2_000,
   /** Bytes of a picture above which it is reported as large. */
   pictureBytes: 1_048_576,

@@ -6,7 +6,6 @@ import { defineRoute } from './route';
 export const finding = z.object({
   level: z.enum(findingLevels),
   code: z.enum(findingCodes),
-  /** The problem and how to fix it. */
   message: z.string(),
   /** Line of the Markdown source, from 1; 0 when it is not about the text. */
   line: z.number().int(),

@@ -7,7 +7,6 @@ import { defineRoute } from './route';
 
 const id = z.string().min(1).max(128);
 
-/** The viewer's reactions to an article, and its current counters. */
 export const articleMine = z.object({
   id: z.string(),
   is_digg: z.boolean(),

@@ -8,7 +8,6 @@ export const releaseCalls = defineCalls({
   switch: { method: 'PUT', path: '/api/releases/:name/live', access: 'admin', writes: true },
 });
 
-/** The remotes by their federation names, in display order. */
 export const remoteNames = ['site_remote', 'chat_remote', 'admin_remote'] as const;
 
 /** How a build became the live one: it came with a server, was released by command, or was rolled back to. */

@@ -10,11 +10,9 @@ const build = z.string().regex(/^[a-z0-9]{1,64}$/i, '构建号只含字母和数
 /** Sizes of a build in bytes: as transferred (brotli where it helps), unpacked, and the Node build. */
 const releaseBytes = z.object({ sent: z.number(), unpacked: z.number(), node: z.number() });
 
-/** A stored build of a remote. */
 export const release = z.object({
   name: remoteName,
   build,
-  /** Version of the remote's package. */
   version: z.string(),
   /** Short commit id, with `+` when there were uncommitted changes; empty when unknown. */
   commit: z.string(),
@@ -26,7 +24,6 @@ export const release = z.object({
   obstacle: z.string(),
 });
 
-/** One change of the live build. */
 export const releaseSwitch = z.object({
   id: z.number(),
   name: remoteName,

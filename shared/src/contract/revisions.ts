@@ -11,7 +11,6 @@ export const changedPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), words: z.array(changedWords) }),
 ]);
 
-/** The changes of an article's text between two versions. */
 export const articleChanges = z.object({
   since: z.number(),
   version: z.number(),

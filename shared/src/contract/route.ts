@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { CallHead } from './call';
 
-/** What a multipart route takes: the form field and how many files it may carry. */
 export interface UploadRule {
   readonly field: string;
   readonly maxFiles: number;
@@ -28,7 +27,6 @@ export interface RouteContract extends CallHead {
   readonly response: z.ZodType;
 }
 
-/** @param route a route with its schemas @returns the same value, literals kept */
 export const defineRoute = <const R extends RouteContract>(route: R): R => route;
 
 type Part<R, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =

@@ -11,7 +11,6 @@ export const searchCalls = defineCalls({
 /** Length of a query in characters; rows per page, suggestions, neighbouring titles, and passages shown per article. */
 export const searchLimits = { key: 100, pageSize: 50, suggestions: 8, nearby: 3, sections: 3 } as const;
 
-/** Sort orders of searches without results, the default first. */
 export const missSorts = ['count desc', 'count asc', 'last_at desc', 'last_at asc'] as const;
 
 /** Sort orders of results; the empty one is by relevance. */

@@ -50,7 +50,6 @@ export const searchSuggestion = z.object({ id: z.string(), slug: z.string(), tit
 /** A part of an article as existing clients know it. */
 export const searchRow = z.object({
   id: z.string(),
-  /** Id of the article. */
   key: z.string(),
   /** The heading, or the article's title for text before the first heading; plain text. */
   title: z.string(),
@@ -60,7 +59,6 @@ export const searchRow = z.object({
   body: z.string(),
 });
 
-/** A search without results. */
 export const searchMiss = z.object({
   /** As typed, with case and width normalised. */
   query: z.string(),

@@ -13,14 +13,11 @@ export const sensitiveWordCalls = defineCalls({
 export const wordActions = ['mask', 'hold', 'refuse'] as const;
 export type WordAction = (typeof wordActions)[number];
 
-/** Sort orders, the default first. */
 export const wordSorts = ['created_at desc', 'created_at asc', 'word asc', 'word desc'] as const;
 
 export const wordLimits = {
   /** Characters of one word. */
   word: 64,
-  /** Words per import. */
   lines: 20_000,
-  /** Length of a text to test. */
   text: 20_000,
 } as const;

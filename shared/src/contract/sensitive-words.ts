@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filterOf } from './fields';
 import { idList, listOf, listQuery, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
@@ -33,9 +34,7 @@ export const sensitiveWordRoutes = {
   list: defineRoute({
     ...sensitiveWordCalls.list,
     summary: '敏感词，新的在前；可按处理方式筛选，from 与 to 为添加的日期（含当日）',
-    query: listQuery(wordSorts).extend({
-      action: z.union([z.literal(''), z.enum(wordActions)]).default(''),
-    }),
+    query: listQuery(wordSorts).extend({ action: filterOf(wordActions) }),
     response: listOf(sensitiveWord),
   }),
   add: defineRoute({

@@ -5,7 +5,6 @@ import { settingsCalls, siteLimits, waysIn } from './settings.calls';
 
 const line = z.string().max(siteLimits.line, `最多 ${siteLimits.line} 个字`);
 
-/** The site's texts, set by an administrator. */
 export const siteInfo = z.object({
   addr: line,
   bei_an: line,
@@ -29,11 +28,9 @@ export const siteInfo = z.object({
   article_submission: z.boolean().optional(),
   /** Whether visitors may enter the back office as a tourist. */
   demo_account: z.boolean().optional(),
-  /** Whether visitors may sign up by e-mail. */
   sign_up: z.boolean().optional(),
 });
 
-/** The public part of the settings. */
 export const shownSiteInfo = siteInfo.extend({
   /** Pages that the footer links to; derived from what is configured. */
   footer_links: z.array(z.object({ title: z.string(), path: z.string() })).optional(),

@@ -10,6 +10,5 @@ export const submissionStates = ['waiting', 'returned'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
 export const submissionLimits = {
-  /** Length of the reason why an article is returned. */
   reason: 300,
 } as const;

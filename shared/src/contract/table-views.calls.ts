@@ -9,7 +9,6 @@ export const tableViewCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/table_views/:table/views/:id', access: 'signedIn', writes: true },
 });
 
-/** Tables of the back office whose columns and views each user arranges. */
 export const viewedTables = adminTableNames;
 export type ViewedTable = AdminTableName;
 

@@ -11,7 +11,6 @@ export const tableSettings = z.object({
   density: z.enum(tableDensities),
 });
 
-/** A name for a query string. */
 export const tableView = z.object({ id: z.number(), name: z.string(), search: z.string() });
 
 const name = z

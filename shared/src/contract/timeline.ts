@@ -4,7 +4,6 @@ import { defineRoute } from './route';
 import { timelineCalls, timelineHows } from './timeline.calls';
 import { recordTime } from './times';
 
-/** A text that an article had, or a draft of it. */
 export const timelineEntry = z.object({
   /** `d…` is a draft, `r…` a revision. */
   entry: z.string(),

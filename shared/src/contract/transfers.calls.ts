@@ -35,14 +35,11 @@ export const transferStates = [
 ] as const;
 export type TransferState = (typeof transferStates)[number];
 
-/** Final states. */
 export const transferEnds: readonly TransferState[] = ['done', 'cancelled', 'failed'];
 
-/** Kinds of parts in an imported file. */
 export const transferKinds = ['picture', 'site', 'page', 'article', 'comments'] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
-/** Verdict of the dry run on a part. */
 export const transferVerdicts = ['new', 'changed', 'unchanged', 'refused'] as const;
 export type TransferVerdict = (typeof transferVerdicts)[number];
 
@@ -50,7 +47,6 @@ export type TransferVerdict = (typeof transferVerdicts)[number];
 export const transferOutcomes = ['', 'added', 'changed', 'unchanged', 'skipped', 'refused'] as const;
 export type TransferOutcome = (typeof transferOutcomes)[number];
 
-/** What happens to existing records that differ. */
 export const transferModes = ['skip', 'overwrite'] as const;
 export type TransferMode = (typeof transferModes)[number];
 

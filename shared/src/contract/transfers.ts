@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId, filterOf } from './fields';
 import { listOf, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
@@ -15,7 +16,6 @@ import {
 
 const counts = z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number() });
 
-/** One import, from its upload to its end. */
 export const transfer = z.object({
   id: z.number(),
   /** File name as the browser reported it. */
@@ -32,9 +32,7 @@ export const transfer = z.object({
   /** Parts to be examined or imported, and how many of them are done; 0 of 0 until that is known. */
   total: z.number(),
   done: z.number(),
-  /** Counts of the dry run, by verdict. */
   verdicts: counts,
-  /** Counts of the import so far, by outcome. */
   outcomes: z.object({
     added: z.number(),
     changed: z.number(),
@@ -46,15 +44,12 @@ export const transfer = z.object({
   left_out: z.array(z.string()),
   /** Why it failed; else empty. */
   problem: z.string(),
-  /** The user who imports. */
   user_nick_name: z.string(),
   created_at: recordTime,
   updated_at: recordTime,
 });
 
-/** One part of an imported file. */
 export const transferEntry = z.object({
-  /** Its file in the archive. */
   name: z.string(),
   kind: z.enum(transferKinds),
   title: z.string(),
@@ -63,8 +58,6 @@ export const transferEntry = z.object({
   /** Why it was refused, or what the import changed; else empty. */
   reason: z.string(),
 });
-
-const byId = z.object({ id: z.coerce.number().int() });
 
 export const transferRoutes = {
   content: defineRoute({
@@ -81,7 +74,6 @@ export const transferRoutes = {
       promotions: z.number(),
       /** Bytes of texts and pictures, unpacked. */
       bytes: z.number(),
-      /** Maximum bytes of a file to import. */
       max_bytes: z.number(),
     }),
   }),
@@ -122,8 +114,8 @@ export const transferRoutes = {
     summary: '一次导入里的每一项：试算怎么说，后来怎么样；按试算结果或最终结果筛选',
     params: byId,
     query: z.object({
-      verdict: z.union([z.literal(''), z.enum(transferVerdicts)]).default(''),
-      outcome: z.union([z.literal(''), z.enum(transferOutcomes)]).default(''),
+      verdict: filterOf(transferVerdicts),
+      outcome: filterOf(transferOutcomes),
       page: z.coerce.number().int().min(1).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),

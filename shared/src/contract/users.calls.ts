@@ -35,7 +35,6 @@ export const userCalls = defineCalls({
 /** Limits in characters. */
 export const userLimits = { userName: 36, nickName: 36, passwordMin: 8, passwordMax: 128 } as const;
 
-/** Sort orders of the list of users, the default first. */
 export const userSorts = ['created_at desc', 'created_at asc'] as const;
 
 /** Where the list of users stops counting. */

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { filterOf } from './fields';
 import { idList, listOf, nothing, options, pagingQuery } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
 import { userCalls, userLimits, userSorts } from './users.calls';
 
 const { userName, passwordMin, passwordMax } = userLimits;
-/** A required name. */
 export const named = (what: string, max: number) =>
   z.string(`请填写${what}`).trim().min(1, `请填写${what}`).max(max, `${what}最多 ${max} 个字`);
-/** A new password. */
 export const newPassword = z
   .string('请填写密码')
   .min(passwordMin, `密码至少 ${passwordMin} 位`)
@@ -20,7 +19,6 @@ export const currentPassword = z
   .max(passwordMax, `密码最多 ${passwordMax} 位`);
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes are accepted. */
 export const secondFactorCode = z.string('请填写验证码').trim().min(1, '请填写验证码').max(32, '验证码太长');
-/** The public profile of a user. */
 export const nickName = named('昵称', userLimits.nickName);
 const role = z.coerce.number().pipe(z.literal([1, 2, 3, 4], '请选择角色'));
 
@@ -43,7 +41,6 @@ export const userInfo = z.object({
   scope: z.number(),
   sign: z.string(),
   link: z.string(),
-  /** The password must be changed before anything else. */
   must_change_password: z.boolean(),
   /** False for users who signed up through another site and never chose one. */
   has_password: z.boolean(),
@@ -51,9 +48,8 @@ export const userInfo = z.object({
   mail_notices: z.boolean(),
 });
 
-/** Filter and order of the list of users. */
 export const usersQuery = pagingQuery(userSorts).extend({
-  role: z.union([z.literal(''), z.enum(['1', '2', '3', '4'])]).default(''),
+  role: filterOf(['1', '2', '3', '4']),
 });
 
 /** A user in the list of users; e-mail addresses and phone numbers are masked there. */
@@ -73,7 +69,6 @@ export const listedUser = userInfo
     sign_status: true,
   })
   .extend({
-    /** Whether the viewer may change and remove them. */
     may_change: z.boolean(),
   });
 

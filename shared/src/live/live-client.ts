@@ -18,7 +18,6 @@ const browserParts = (): TabParts | undefined =>
       }
     : undefined;
 
-/** The live channel of one tab. */
 export const liveClient = (session: LiveSession, parts = browserParts()): Live => {
   if (!parts) return noLive;
   const subscriptions = new Set<Subscription>();

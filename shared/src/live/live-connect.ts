@@ -1,7 +1,6 @@
 import { liveBeatMs, liveCalls, liveMessageTypes, liveSignals } from '../contract/live.calls';
 import type { LiveBye, LiveMessage } from '../contract/live.calls';
 
-/** What a connection is opened with. */
 export interface LiveWish {
   readonly token: string;
   readonly browser: string;
@@ -18,7 +17,6 @@ interface LiveHandlers {
   readonly signal: AbortSignal;
 }
 
-/** How a connection ended. */
 export type LiveEnd =
   /** The server accepts neither the token nor another attempt with it. */
   | { readonly kind: 'refused' }
@@ -36,7 +34,7 @@ interface Ticket {
 const silenceMs = 3 * liveBeatMs;
 const ended = { kind: 'ended' } as const;
 
-// Not through the API client: nobody waits for this call, so no notice and no login dialog may come of it.
+// Not through the API client: no user waits for this call, so it must show neither a toast nor the login dialog.
 const ticketFor = async (
   { token, browser, topics, lastEventId }: LiveWish,
   signal: AbortSignal,

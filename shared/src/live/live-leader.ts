@@ -32,7 +32,6 @@ export const liveLeader = (options: LeaderOptions) => {
   const all = (): string[] => [...new Set([...wanted.values()].flat())].toSorted();
 
   return {
-    /** Says what a tab needs now. */
     want: (tab: string, topics: readonly string[]): void => {
       const before = wanted.get(tab) ?? [];
       if (topics.length === 0) wanted.delete(tab);
@@ -40,7 +39,7 @@ export const liveLeader = (options: LeaderOptions) => {
       const isNew = (topic: string): boolean => !before.includes(topic);
       const joined = topics.filter((topic) => isNew(topic) && connected.has(topic));
       if (joined.length > 0) onJoined(tab, joined);
-      // What nobody needs any more stays until the next connection.
+      // Topics that no tab needs stay until the next connection.
       if (topics.some((topic) => !connected.has(topic))) changed.abort();
     },
 

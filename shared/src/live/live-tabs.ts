@@ -5,7 +5,6 @@ import { liveLeader } from './live-leader';
 /** Name of the lock and of the channel by which the tabs of a browser share one connection. */
 const shared = 'yanye-live';
 
-/** What tabs tell each other. */
 type Told =
   /** A new leader asks what everybody needs. */
   | { readonly kind: 'who' }
@@ -26,7 +25,6 @@ interface TabOptions {
   readonly parts: TabParts;
   readonly token: string;
   readonly onMessage: (message: LiveMessage) => void;
-  /** The server refuses this token. */
   readonly onRefused: () => void;
 }
 
@@ -87,7 +85,6 @@ export const joinTabs = ({ parts, token, onMessage, onRefused }: TabOptions) => 
   locks.request(shared, { signal: end.signal }, lead).catch(() => undefined);
 
   return {
-    /** Says which topics this tab needs now. */
     want: (topics: readonly string[]): void => {
       own = topics;
       announce();

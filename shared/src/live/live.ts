@@ -16,7 +16,6 @@ export interface Live {
   subscribe(topicOf: TopicOf, listener: LiveListener): () => void;
 }
 
-/** What the channel needs to know of the page. */
 export interface LiveSession {
   /** The user who is signed in; their token is empty for a visitor. */
   user(): LocalUser;

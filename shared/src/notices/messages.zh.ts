@@ -1,4 +1,3 @@
-/** Texts of a notification, after the name of the user who caused it, and its age. */
 export const noticeMessages = {
   reply: '回复了你的评论',
   onArticle: '评论了你的文章',

@@ -1,13 +1,10 @@
 import type { Access, CallHead } from '../contract/call';
 import { roles, type Role } from './roles';
 
-/** Why access is refused. */
 export type Refusal = 'LOGIN_REQUIRED' | 'NOT_ADMIN_OR_TOURIST' | 'TOURIST_FORBIDDEN' | 'TOURIST_READ_ONLY';
 
 /**
  * Checks access to a page or a route by role.
- * @param role role number of the viewer, 0 for a visitor
- * @param access what the page or route declares
  * @returns the reason of refusal, or undefined when the viewer may pass
  */
 export const refusalOf = (role: Role, access: Access): Exclude<Refusal, 'TOURIST_READ_ONLY'> | undefined => {
@@ -18,11 +15,7 @@ export const refusalOf = (role: Role, access: Access): Exclude<Refusal, 'TOURIST
   return access === 'admin' ? 'TOURIST_FORBIDDEN' : undefined;
 };
 
-/**
- * Checks access to a call: like a page, and a tourist never writes.
- * @param role role number of the viewer
- * @param call access and writes of the route
- */
+/** Checks access to a call: like a page, and a tourist never writes. */
 export const callRefusalOf = (
   role: Role,
   call: Pick<CallHead, 'access' | 'writes' | 'openToTourist'>,

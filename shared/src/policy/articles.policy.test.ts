@@ -22,7 +22,7 @@ const people = {
   'another general user': { id: 8, role: roles.user },
   'a tourist': { id: 9, role: roles.tourist },
   'a tourist who once wrote it': { id: 7, role: roles.tourist },
-  'somebody disabled': { id: 10, role: roles.disabled },
+  'a disabled user': { id: 10, role: roles.disabled },
   'an administrator': { id: 1, role: roles.admin },
 } as const;
 const of = (

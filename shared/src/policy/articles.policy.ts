@@ -7,7 +7,6 @@ interface Owned {
   readonly visibility: ArticleVisibility;
 }
 
-/** The fields of an article that the rules need. */
 type Known = Omit<Owned, 'visibility'>;
 
 const isAdmin = (actor: Actor | undefined): boolean => actor?.role === roles.admin;
@@ -58,6 +57,5 @@ export const maySubmitArticle = (actor: Actor | undefined, article: Known): bool
 export const mayTakeBackArticle = (actor: Actor | undefined, article: Known): boolean =>
   isOwnOfUser(actor, article) && article.status === 'pending';
 
-/** Administrators approve or return pending articles. */
 export const mayReviewArticle = (actor: Actor | undefined, article: Known): boolean =>
   isAdmin(actor) && article.status === 'pending';

@@ -1,7 +1,6 @@
 import { commentLimits, type CommentStatus } from '../contract/comments.calls';
 import { roles, type Actor } from './roles';
 
-/** The fields of a comment that the rules need. */
 interface CommentFacts {
   readonly user_id: number;
   readonly status: CommentStatus;
@@ -20,7 +19,6 @@ export const maySeeComment = (actor: Actor | undefined, comment: CommentFacts): 
   comment.status === 'approved' ||
   (comment.status === 'pending' && (actor?.role === roles.admin || actor?.id === comment.user_id));
 
-/** Administrators decide about pending comments and about reports. */
 export const mayModerateComments = (actor: Actor | undefined): boolean => actor?.role === roles.admin;
 
 /** Administrators approve pending comments and restore removed ones. */

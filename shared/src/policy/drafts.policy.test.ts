@@ -8,7 +8,7 @@ const people = {
   'another general user': { id: 8, role: roles.user },
   'a tourist': { id: 9, role: roles.tourist },
   'a tourist who once wrote it': { id: 7, role: roles.tourist },
-  'somebody disabled': { id: 10, role: roles.disabled },
+  'a disabled user': { id: 10, role: roles.disabled },
   'an administrator': { id: 1, role: roles.admin },
 } as const;
 type Person = (typeof people)[keyof typeof people];
@@ -25,7 +25,7 @@ describe('drafts and the timeline', () => {
     ['an article that is not published', draft, ['the author', 'an administrator']],
     ['a published one', published, ['an administrator']],
     ['one that is not stored yet', undefined, ['the author', 'another general user', 'an administrator']],
-  ])('of %s are for whoever may edit it', (_which, article, allowed) => {
+  ])('of %s are for users who may edit it', (_which, article, allowed) => {
     expect(those((person) => mayKeepDraft(person, article))).toEqual(allowed);
     expect(those((person) => maySeeTimeline(person, article))).toEqual(allowed);
   });

@@ -48,19 +48,12 @@ const emojiGlue =
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const piledUp = /\p{M}{4}/u;
 
-/**
- * Normalises a name for storage: compatibility forms replaced, whitespace collapsed.
- * @param raw as typed by a user
- */
+/** Normalises a name for storage: compatibility forms replaced, whitespace collapsed. */
 export const cleanName = (raw: string): string => raw.normalize('NFKC').replace(/ +/g, ' ').trim();
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * Validates the form of a name.
- * @param raw as typed by a user
- * @param likeness maps look-alike letters to one, as Cyrillic `а` and `a`
- */
+/** Validates the form of a name. @param likeness maps look-alike letters to one, as Cyrillic `а` and `a` */
 export const nameProblemOf = (
   raw: string,
   likeness: (text: string) => string = (text) => text,

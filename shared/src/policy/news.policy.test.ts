@@ -6,7 +6,7 @@ const people = [
   ['a visitor', undefined, false],
   ['a general user', { id: 1, role: roles.user }, false],
   ['a tourist', { id: 1, role: roles.tourist }, false],
-  ['somebody disabled', { id: 1, role: roles.disabled }, false],
+  ['a disabled user', { id: 1, role: roles.disabled }, false],
   ['an administrator', { id: 1, role: roles.admin }, true],
 ] as const;
 

@@ -9,10 +9,10 @@ describe('who may mark or remove a notice', () => {
     ['a visitor', undefined, false],
     ['the one who was told', { id: 7, role: roles.user }, true],
     ['an administrator who was told', { id: 7, role: roles.admin }, true],
-    ['somebody else', { id: 8, role: roles.user }, false],
+    ['another user', { id: 8, role: roles.user }, false],
     ['an administrator who was not told', { id: 8, role: roles.admin }, false],
     ['a tourist', { id: 7, role: roles.tourist }, false],
-    ['somebody who was disabled since', { id: 7, role: roles.disabled }, false],
+    ['a user who was disabled since', { id: 7, role: roles.disabled }, false],
   ])('%s: %s', (_who, actor, allowed) => {
     expect(mayChangeNotice(actor, notice)).toBe(allowed);
   });
@@ -23,6 +23,6 @@ test.each([
   [roles.user, true],
   [roles.tourist, false],
   [roles.disabled, false],
-])('a person of role %i is told: %s', (role, told) => {
+])('a user of role %i is notified: %s', (role, told) => {
   expect(mayBeTold({ id: 7, role })).toBe(told);
 });

@@ -28,7 +28,7 @@ test.each([
   ['another member', { id: 8, role: 2 }, 'member admin', 'member admin'],
   ['an administrator', { id: 2, role: 1 }, 'member admin', ''],
   ['a tourist, who could not answer', { id: 10, role: 3 }, '', 'member admin'],
-  ['somebody disabled', { id: 11, role: 4 }, '', 'member admin'],
+  ['a disabled user', { id: 11, role: 4 }, '', 'member admin'],
   ['the member, who is one of them', { id: 7, role: 2 }, 'admin', 'admin'],
 ] as const)('who may write to, and who may report %s', (_who, person, writers, reporters) => {
   expect(letThrough((actor) => mayWriteTo(actor, person))).toBe(writers);

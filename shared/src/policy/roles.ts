@@ -2,10 +2,8 @@ export const roles = { visitor: 0, admin: 1, user: 2, tourist: 3, disabled: 4 } 
 
 export type Role = (typeof roles)[keyof typeof roles];
 
-/** Whether a value, e.g. of a token, is a role number. */
 export const isRole = (value: unknown): value is Role => Object.values<unknown>(roles).includes(value);
 
-/** Labels of the roles. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   0: '访客',
   1: '管理员',

@@ -3,13 +3,10 @@ import { roles, type Actor } from './roles';
 /** Administrators see personal data; a tourist only sees that there are users. */
 export const maySeePersonalData = (actor: Actor): boolean => actor.role === roles.admin;
 
-/** Whether this person may change and remove the other. */
 export const mayChangeUser = (actor: Actor | undefined): boolean => actor?.role === roles.admin;
 
-/** @param role role number of an account @returns whether bulk actions and row actions leave the account unchanged */
 export const isExemptFromBulk = (role: number): boolean => role === roles.admin;
 
-/** @param role role number of an account @returns whether the account may not sign in */
 export const isDisabled = (role: number): boolean => role === roles.disabled;
 
 /** Bulk actions skip administrators: changing one of them requires an explicit single action. */

@@ -23,7 +23,6 @@ import {
 import { ReportPerson } from './ReportPerson';
 import { useNewestInSight } from './use-newest-in-sight';
 
-/** Blocks and unblocks the user. */
 const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
   const [keepAway] = useKeepAwayMutation();
   const [letBack] = useLetBackMutation();

@@ -17,7 +17,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason of reporting a user to the administrators. */
 export const ReportPerson = ({ person, onClose }: Props) => {
   const [reason, setReason] = useState<PersonReportReason>();
   const [note, setNote] = useState('');

@@ -1,4 +1,3 @@
-/** Texts of private messages in browsers. */
 export const messageTexts = {
   dialog: (nick: string) => `和 ${nick} 的私信`,
   close: '关闭',

@@ -27,7 +27,6 @@ export const settingsSlice = createSlice({
 export const { settingsRead, themeChosen, themeToggled, sidebarToggled } = settingsSlice.actions;
 export const { selectThemeChoice, selectSidebarCollapsed } = settingsSlice.selectors;
 
-/** Restores the settings saved in this browser. */
 export const settingsRestored =
   (): Thunk<void> =>
   (dispatch, _getState, { storage }) => {

@@ -3,7 +3,6 @@ export const themeChoices = ['light', 'dark', 'system'] as const;
 
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The settings of this browser. */
 export interface Settings {
   readonly theme: ThemeChoice;
   readonly sidebarCollapsed: boolean;

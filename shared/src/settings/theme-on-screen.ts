@@ -5,7 +5,6 @@ import type { ThemeChoice } from './settings';
 
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** @returns the theme that a choice currently resolves to on this screen */
 export const themeOnScreen = (choice: ThemeChoice): 'light' | 'dark' => {
   if (choice !== 'system') return choice;
   return prefersDark().matches ? 'dark' : 'light';

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Subscribes to a media query.
  * @param query a CSS media query, e.g. `(min-width: 800px)`
  * @returns whether it holds now; false on the server
  */
@@ -21,5 +20,4 @@ export const useMedia = (query: string): boolean => {
   );
 };
 
-/** @returns whether the user's system asks for reduced motion */
 export const usePrefersReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

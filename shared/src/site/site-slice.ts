@@ -9,7 +9,6 @@ import { readMenuNames, readSiteInfo } from './site-storage';
 export interface SiteState {
   readonly info: SiteInfo;
   readonly infoLoaded: boolean;
-  /** Entries of the navigation, in their order. */
   readonly menuNames: readonly MenuName[];
   readonly menuNamesLoaded: boolean;
 }

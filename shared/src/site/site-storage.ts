@@ -5,7 +5,6 @@ import { readJson, type StoragePart } from '../store/storage';
 const siteInfoKey = 'siteInfo';
 const menuNamesKey = 'navList';
 
-/** @returns the site info saved in this browser session */
 export const readSiteInfo = (session: StoragePart): SiteInfo | undefined => {
   const saved = readJson(session, siteInfoKey);
   return saved && !Array.isArray(saved) ? (saved as SiteInfo) : undefined;
@@ -14,7 +13,6 @@ export const readSiteInfo = (session: StoragePart): SiteInfo | undefined => {
 export const saveSiteInfo = (session: StoragePart, info: SiteInfo): void =>
   session.setItem(siteInfoKey, JSON.stringify(info));
 
-/** @returns the navigation saved in this browser session */
 export const readMenuNames = (session: StoragePart): MenuName[] | undefined => {
   const saved = readJson(session, menuNamesKey);
   return Array.isArray(saved) ? (saved as MenuName[]) : undefined;

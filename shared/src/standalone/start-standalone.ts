@@ -14,7 +14,6 @@ const ground = 'body{margin:0;background:var(--paper);color:var(--ink);font:16px
 
 /**
  * Shows a remote's pages without the shell, for developing the remote. The user is the one saved in this origin's local storage.
- * @param routes the remote's table
  * @param home path to open when the address is `/`
  */
 export const startStandalone = async (routes: readonly RemoteRoute[], home: string): Promise<void> => {

@@ -1,4 +1,3 @@
-/** The part of the Storage interface that is used. */
 export interface StoragePart {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -45,10 +44,7 @@ export const browserStorage = (): KeyValueStorage => ({
   session: guarded(() => window.sessionStorage),
 });
 
-/**
- * Reads a JSON object.
- * @returns undefined when the key is absent or does not hold a JSON object
- */
+/** Reads a JSON object. @returns undefined when the key is absent or does not hold a JSON object */
 export const readJson = (part: StoragePart, key: string): Record<string, unknown> | unknown[] | undefined => {
   try {
     const value: unknown = JSON.parse(part.getItem(key) ?? 'null');

@@ -43,10 +43,7 @@ export type AppStore = ReturnType<typeof configured>;
 export type AppDispatch = AppStore['dispatch'];
 export type { RootState } from './root-reducer';
 
-/**
- * Creates the single store of a page (or of one render on the server).
- * @param options how calls are sent, the initial state, where to save
- */
+/** Creates the single store of a page (or of one render on the server). */
 export const createAppStore = ({
   http,
   preloadedState = {},

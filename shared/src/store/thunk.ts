@@ -3,7 +3,6 @@ import type { HttpAnswer, HttpCall } from '../api/http';
 import type { Live } from '../live/live';
 import type { KeyValueStorage } from './storage';
 
-/** Dependencies of thunks and queries besides the state. */
 export interface StoreExtra {
   readonly http: (call: HttpCall) => Promise<HttpAnswer>;
   readonly storage: KeyValueStorage;

@@ -29,10 +29,7 @@ export const toastsSlice = createSlice({
 const { toastShown, toastDismissed } = toastsSlice.actions;
 export const { selectToasts } = toastsSlice.selectors;
 
-/**
- * Shows a message to the user.
- * @returns the toast's id, for `dismissToast`
- */
+/** Shows a message to the user. @returns the toast's id, for `dismissToast` */
 export const showToast =
   ({ action, stays = false, ...rest }: NewToast): Thunk<string> =>
   (dispatch, _getState, { toastActions }) => {

@@ -4,9 +4,7 @@ import styles from './state-views.module.css';
 interface EmptyViewProps {
   /** Plain and short: 你还没有收藏文章. */
   readonly title: string;
-  /** Description of what the list will contain. */
   readonly text?: string;
-  /** The first step: a link or a button. */
   readonly children?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ interface ErrorViewProps {
   readonly onRetry?: () => void;
 }
 
-/** Shows the message of an error and a retry button. */
 export const ErrorView = ({ error = {}, onRetry }: ErrorViewProps) => {
   const { msg, request_id }: Partial<ApiError> = 'msg' in error ? error : {};
   return (

@@ -5,7 +5,6 @@ import styles from './state-views.module.css';
 interface ForbiddenViewProps {
   /** Why, and who has access. */
   readonly reason: string;
-  /** An alternative: a link or a button. */
   readonly children?: ReactNode;
 }
 

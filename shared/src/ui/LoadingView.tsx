@@ -8,7 +8,6 @@ interface LoadingViewProps {
   readonly lines?: number;
 }
 
-/** Placeholder of loading content. */
 export const LoadingView = ({ children, lines = 3 }: LoadingViewProps) => (
   <div className={styles.loading} role="status">
     <span className={styles.hidden}>{uiMessages.loading}</span>

@@ -2,7 +2,6 @@ import type { PendingScreen } from '../contract/pending-screens';
 import { uiMessages } from './messages.zh';
 import styles from './PendingPage.module.css';
 
-/** Placeholder of a screen that is not built yet. */
 export const PendingPage = ({ screen }: { readonly screen: Pick<PendingScreen, 'title' | 'comes'> }) => (
   <section className={styles.page}>
     <p className={styles.mark}>{uiMessages.pendingMark}</p>

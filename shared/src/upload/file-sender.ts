@@ -4,9 +4,7 @@ import type { AppDispatch } from '../store/store';
 import type { SendFile } from './uploader';
 
 interface FileSenderOptions {
-  /** Target of the POST. */
   readonly action: CallHead['path'];
-  /** Name of the form's field. */
   readonly field: string;
 }
 

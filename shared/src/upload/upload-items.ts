@@ -43,7 +43,6 @@ const changed = (item: UploadItem, event: UploadEvent): UploadItem => {
   }
 };
 
-/** Reducer of the list of files. */
 export const uploadItems = (items: readonly UploadItem[], event: UploadEvent): readonly UploadItem[] => {
   if (event.type === 'added') return [...items, ...event.items.map((item) => ({ ...item, ...blank }))];
   if (event.type === 'removed') return items.filter(({ id }) => id !== event.id);

@@ -33,7 +33,6 @@ export interface Uploader {
   /** Sends a failed file again from its beginning, once a slot is free. */
   readonly retry: (id: string) => Promise<void>;
   readonly remove: (id: string) => void;
-  /** Aborts every file that is being sent or waits. */
   readonly stop: () => void;
 }
 

@@ -6,9 +6,7 @@ import { createUploader, type SendFile, type Uploader, type UploaderOptions } fr
 import type { UploadItem } from './upload-items';
 
 interface PostedForm {
-  /** Target of the POST. */
   readonly action: CallHead['path'];
-  /** Name of the form's field. */
   readonly field: string;
 }
 

@@ -10,11 +10,6 @@ import { inlineScriptsOf } from './inline-scripts';
 const carriedLink = ({ href, chunk }: CarriedSheet): string =>
   `<link rel="stylesheet" disabled href="${escapeHtml(href)}" data-rspack="${escapeHtml(chunk)}">`;
 
-/**
- * Builds the HTML document of a page.
- * @param rendered page, head and state
- * @param assets files that the document links
- */
 export const documentOf = ({ html, head, state }: Rendered, assets: DocumentAssets): string => {
   const [first, last] = inlineScriptsOf(assets);
   return (

@@ -7,7 +7,6 @@ interface ErrorBoundaryProps {
   readonly onRetry?: () => void;
 }
 
-/** Renders a fallback when a child throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -8,12 +8,10 @@ import styles from './Footer.module.css';
 /** A page of site-remote; it links every year, so that each is two clicks away from every page. */
 const archivePath = '/archive';
 
-/** The privacy page, of site-remote too. */
 const privacyPath = '/privacy';
 
 const outside = (title: string, href: string) => ({ title, href });
 
-/** The footer: archive, custom pages, version, year, filing number and external profiles. */
 export const Footer = () => {
   const site = useAppSelector(selectSiteInfo);
   const links = [

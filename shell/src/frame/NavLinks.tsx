@@ -20,7 +20,6 @@ interface NavLinksProps {
   readonly linkClass?: string | undefined;
 }
 
-/** The entries of the navigation as a list of links; works without scripts. */
 export const NavLinks = ({ listClass, linkClass }: NavLinksProps) => {
   const menus = useAppSelector(selectMenuNames);
   const bigModel = useAppSelector(selectBigModel);

@@ -29,7 +29,6 @@ const useLater = (): boolean => {
   return isLater;
 };
 
-/** The name of the user, links to their screens, and signing out. */
 export const UserMenu = () => {
   const user = useAppSelector(selectUser);
   const hasMessages = mayHaveMessages(useAppSelector(selectActor));

@@ -47,14 +47,6 @@ export const MenuIcon = () => icon(<path d="M4 7h16M4 12h16M4 17h10" />);
 
 export const CloseIcon = () => icon(<path d="m6 6 12 12M18 6 6 18" />);
 
-export const PersonIcon = () =>
-  icon(
-    <>
-      <circle cx="12" cy="8.4" r="3.8" />
-      <path d="M4.6 20c1-3.7 3.9-5.6 7.4-5.6s6.4 1.9 7.4 5.6" />
-    </>,
-  );
-
 export const EyeIcon = () =>
   icon(
     <>

@@ -9,7 +9,6 @@ export interface NavEntry {
   readonly external: boolean;
 }
 
-/** Address of the role square. */
 export const squarePath = '/bigModel/square';
 
 /**

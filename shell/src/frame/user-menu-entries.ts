@@ -26,7 +26,6 @@ const personal: readonly UserMenuEntry[] = [
 /**
  * The links of the user menu: screens that are built and that the role may open; the personal ones for users who do not
  * manage the site.
- * @param role role of the signed-in user
  */
 export const userMenuEntries = (role: Role): readonly UserMenuEntry[] => {
   const allows = (access: Access): boolean => refusalOf(role, access) === undefined;

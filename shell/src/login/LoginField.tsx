@@ -4,11 +4,9 @@ import styles from './Login.module.css';
 interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly problem?: string | undefined;
-  /** Content at the end of the field. */
   readonly children?: ReactNode;
 }
 
-/** A labelled input with its validation message. */
 export const LoginField = ({ label, problem, children, ...input }: LoginFieldProps) => {
   const id = useId();
   const problemId = `${id}-problem`;

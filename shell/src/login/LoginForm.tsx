@@ -12,10 +12,6 @@ import { problemsOf, signIn, type LoginProblems } from './sign-in';
 import { typedIn } from './typed-in';
 import styles from './Login.module.css';
 
-/**
- * User name or e-mail, and password.
- * @param onDone called after signing in
- */
 export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);

@@ -11,7 +11,6 @@ import styles from './Login.module.css';
 // A separate chunk: only users who return from QQ need it.
 const QqLanding = lazy(async () => ({ default: (await import('./by-qq/QqLanding')).QqLanding }));
 
-/** The login page; signed-in users are redirected. */
 export const Component = () => {
   const signedIn = useAppSelector(selectIsSignedIn);
   const navigate = useNavigate();

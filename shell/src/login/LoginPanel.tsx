@@ -12,13 +12,11 @@ import styles from './Login.module.css';
 const ByMail = lazy(async () => ({ default: (await import('./by-mail/ByMail')).ByMail }));
 
 interface Props {
-  /** Called after signing in. */
   readonly onDone: () => void;
   /** Address to return to from an external sign-in. */
   readonly back: string;
 }
 
-/** The password form, and the other sign-in methods that the site offers. */
 export const LoginPanel = ({ onDone, back }: Props) => {
   const { ways_in = [] } = useAppSelector(selectSiteInfo);
   const [way, setWay] = useState<MailWay>();

@@ -7,10 +7,7 @@ import { useHydrated } from '../remotes/use-hydrated';
 import { signInToLookAround } from './sign-in';
 import styles from './Login.module.css';
 
-/**
- * The button for the demonstration account, where the site offers one.
- * @param onDone called after signing in
- */
+/** The button for the demonstration account, where the site offers one. */
 export const LookAround = ({ onDone }: { readonly onDone: () => void }) => {
   const dispatch = useAppDispatch();
   const hydrated = useHydrated();

@@ -11,7 +11,6 @@ interface Props {
   readonly autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password field with a button to show the password. */
 export const PasswordField = ({
   problem,
   name = 'password',

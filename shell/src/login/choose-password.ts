@@ -5,7 +5,6 @@ import { userLimits } from '@yanye/shared/contract/users.calls';
 import type { Thunk } from '@yanye/shared/store/thunk';
 import { newPasswordMessages as text } from './messages.zh';
 
-/** The fields of the form. */
 export interface TypedPasswords {
   readonly old_pwd: string;
   readonly pwd: string;

@@ -1,4 +1,3 @@
-/** Sentences of signing in. */
 export const messages = {
   title: '登录',
   welcome: '欢迎回来',
@@ -25,7 +24,6 @@ export const messages = {
   welcomeBack: (name: string) => `${name}，欢迎回来`,
 };
 
-/** Sentences of setting a new password. */
 export const newPasswordMessages = {
   title: '设置新密码',
   lead: '现在的密码是系统生成的。先换成自己的密码，再继续使用。',

@@ -4,16 +4,11 @@ interface Place {
   readonly hash?: string;
 }
 
-/**
- * Address of the login page with a return address.
- * @param here current location
- */
 export const loginAddress = ({ pathname, search, hash = '' }: Place): string =>
   pathname === '/' && !search ? '/login' : `/login?next=${encodeURIComponent(pathname + search + hash)}`;
 
 /**
  * The address to go to after signing in.
- * @param search query of the login page
  * @returns a path of this site; the home page where `next` leaves the site
  */
 export const nextAddress = (search: string): string => {
@@ -25,10 +20,7 @@ export const nextAddress = (search: string): string => {
   return target.pathname + target.search + target.hash;
 };
 
-/**
- * Whether QQ has redirected to the login page.
- * @param search query of the login page
- */
+/** Whether QQ has redirected to the login page. */
 export const isQqReturn = (search: string): boolean => {
   const query = new URLSearchParams(search);
   return query.has('flag') && query.has('code');

@@ -50,7 +50,6 @@ const problemsFrom = (thrown: unknown): LoginProblems => {
 
 /**
  * Signs in with a password.
- * @param credentials user name or e-mail, and password
  * @returns the user, a required second factor, or problems for the form; never rejects
  */
 export const signIn =

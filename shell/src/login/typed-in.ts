@@ -1,4 +1,3 @@
-/** @returns the value of a form field */
 export const typedIn = (form: HTMLFormElement, name: string): string => {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';

@@ -4,12 +4,12 @@ import { Link } from '@yanye/shared/router';
 import { messages } from '../messages.zh';
 import { useUnreadMessagesQuery } from './messages.api';
 import header from '../frame/Header.module.css';
-import styles from './MessageLink.module.css';
+import counts from '../frame/ToolCount.module.css';
 
 const most = privateMessageLimits.unread;
 const shown = (count: number): string => (count >= most ? `${most - 1}+` : String(count));
 
-/** Tells that somebody wrote; there is nothing to see while nobody did. */
+/** Shows the number of unread messages; nothing without any. */
 export const MessageLink = () => {
   const { data, refetch } = useUnreadMessagesQuery(undefined, { refetchOnMountOrArgChange: true });
   useEffect(() => {
@@ -23,14 +23,14 @@ export const MessageLink = () => {
   return (
     <Link
       to="/admin/user_center/messages"
-      className={`${header.tool} ${styles.link}`}
+      className={`${header.tool} ${counts.counted}`}
       aria-label={label}
       title={label}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
         <path d="M4 6h16v12H4zM4 7l8 6 8-6" strokeWidth="1.8" strokeLinejoin="round" />
       </svg>
-      <span className={styles.count} aria-hidden="true">
+      <span className={counts.count} aria-hidden="true">
         {shown(unread)}
       </span>
     </Link>

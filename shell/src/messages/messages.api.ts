@@ -13,7 +13,7 @@ const unread = { type: 'PrivateMessages', id: 'unread' } as const;
 
 const messagesApi = injectInto('shell/messages', (build) => ({
   unreadMessages: build.query<Unread, void>({
-    // With a token of its own, like notices: a login that has run out is said to whoever does something.
+    // With an explicit token, as for notices: an expired sign-in must not open the login dialog for it.
     queryFn: async (_arg, { getState }, _options, ask) => {
       const { token } = selectUser(getState() as RootState);
       const { data, error } = await ask({ call: privateMessageCalls.unread, token, quiet: true });

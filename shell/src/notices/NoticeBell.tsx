@@ -6,6 +6,7 @@ import { messages as text } from './messages.zh';
 import { LatestNotices } from './LatestNotices';
 import { useUnread } from './use-unread';
 import header from '../frame/Header.module.css';
+import counts from '../frame/ToolCount.module.css';
 import styles from './NoticeBell.module.css';
 
 const listId = 'latest-notices';
@@ -13,7 +14,6 @@ const listId = 'latest-notices';
 const shown = (count: number): string =>
   count >= noticeLimits.counted ? `${noticeLimits.counted - 1}+` : String(count);
 
-/** The bell with the number of unread notices, and their list. */
 export const NoticeBell = () => {
   const unread = useUnread() ?? 0;
   const [open, setOpen] = useState(false);
@@ -23,14 +23,14 @@ export const NoticeBell = () => {
     <>
       <button
         type="button"
-        className={`${header.tool} ${styles.bell}`}
+        className={`${header.tool} ${counts.counted}`}
         popoverTarget={listId}
         aria-label={label}
         title={label}
       >
         <BellIcon />
         {unread > 0 && (
-          <span className={styles.count} aria-hidden="true">
+          <span className={counts.count} aria-hidden="true">
             {shown(unread)}
           </span>
         )}

@@ -1,4 +1,3 @@
-/** Sentences of the notice bell. */
 export const messages = {
   title: '通知',
   none: '通知',

@@ -25,7 +25,7 @@ const pieceOf = async (loader: RemoteLoader, name: SlotName) => {
 interface RemoteSlotProps {
   readonly name: SlotName;
   readonly props: SlotProps[SlotName];
-  /** Stands in the piece's place when it cannot be had; a sentence and a retry when left out. */
+  /** Replaces a piece that failed to load; by default a sentence and a retry. */
   readonly failed?: ReactNode;
 }
 

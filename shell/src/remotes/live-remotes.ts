@@ -1,9 +1,8 @@
 import type { LiveRemote } from '@yanye/shared/federation/remote-module';
 
 /**
- * Reads which builds of the remotes are live.
- * @param fresh asks past every cache
- * @throws {Error} when the list cannot be had
+ * @param fresh bypasses every cache
+ * @throws {Error} when the request fails
  */
 export const fetchLiveRemotes = async ({ fresh }: { fresh: boolean }): Promise<readonly LiveRemote[]> => {
   const response = await fetch('/remotes.json', { cache: fresh ? 'no-cache' : 'default' });

@@ -1,7 +1,5 @@
 import type { LiveRemote, RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
-import { within } from './within';
 
-/** The federation runtime, as far as the shell uses it. */
 export interface FederationRuntime {
   registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
   loadRemote<T>(id: string): Promise<T | null>;
@@ -10,9 +8,9 @@ export interface FederationRuntime {
 export interface RemoteLoaderOptions {
   readonly runtime: FederationRuntime;
   readonly fetchLive: (options: { fresh: boolean }) => Promise<readonly LiveRemote[]>;
-  /** The list that came with the document; saves the first request. */
+  /** The document's list, which saves the first request. */
   readonly live?: readonly LiveRemote[];
-  /** Told the hash that an entry must have, before it is fetched. */
+  /** Called with an entry's hash before the entry is fetched. */
   readonly expect?: (entry: string, integrity: string | undefined) => void;
   /** Milliseconds after which a remote counts as failed. */
   readonly timeout?: number;
@@ -20,21 +18,37 @@ export interface RemoteLoaderOptions {
 
 export interface RemoteLoader {
   /**
-   * Brings a remote's module, once; after a failure the next call tries again at a changed address.
+   * Loads a remote's module once; after a failure the next call retries at a changed address.
    * @throws {Error} when the remote is unknown, broken, or slower than the time-out
    */
   load(name: RemoteName): Promise<RemoteModule>;
-  /** How often in a row the remote could not be had. */
+  /** Number of consecutive failures. */
   failures(name: RemoteName): number;
-  /** Asks which builds are live, so that `outdated` can tell. Never throws: it is only a precaution. */
+  /** Fetches the list of live builds for `outdated`. Never throws. */
   refresh(): Promise<void>;
-  /** Whether the remote is loaded in a build that is no longer the live one. */
+  /** Whether the loaded build is no longer the live one. */
   outdated(name: RemoteName): boolean;
 }
 
+/**
+ * Waits for a promise until a time limit in milliseconds.
+ * @throws {Error} with `reason` when the time is up
+ */
+const within = async <T>(milliseconds: number, promise: Promise<T>, reason: string): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(reason)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const tenSeconds = 10_000;
 
-/** Loads remotes at run time. Nothing of a remote is known to the shell's build. */
+/** Loads remotes at run time: the shell's build contains no part of them. */
 export const createRemoteLoader = ({
   runtime,
   fetchLive,
@@ -52,7 +66,7 @@ export const createRemoteLoader = ({
     if (again || !listed) listed = await fetchLive({ fresh: again });
     const found = listed.find((remote) => remote.name === name);
     if (!found) throw new Error(`${name} is not among the live remotes`);
-    // A script that hangs is shared by all who ask for the same address; only a changed one is fetched anew.
+    // The browser shares a pending script between requests for the same address: a retry needs another one.
     const entry = again ? `${found.entry}?t=${Date.now()}` : found.entry;
     expect?.(entry, found.integrity);
     runtime.registerRemotes([{ name, entry }], { force: again });

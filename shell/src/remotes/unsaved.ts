@@ -1,10 +1,10 @@
 export interface UnsavedRegistry {
-  /** @returns takes the word back */
+  /** @returns releases the hold */
   readonly hold: () => () => void;
   readonly any: () => boolean;
 }
 
-/** Counts what would be lost if the document were loaded anew. */
+/** Counts unsaved inputs, which a document load would discard. */
 export const createUnsavedRegistry = (): UnsavedRegistry => {
   const held = new Set<symbol>();
   return {

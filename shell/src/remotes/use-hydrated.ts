@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while its HTML is taken over, true from then on. */
+/** False on the server and while its HTML is hydrated. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -42,11 +42,7 @@ const fieldsInPage = (html: string): Map<string, string[]> => {
   return found;
 };
 
-/**
- * The RTK Query cache for a document.
- * @param api state of the API after rendering
- * @param html the rendered page
- */
+/** The RTK Query cache for a document. */
 export const apiStateOf = (api: RootState['api'], html: string): DocumentState['api'] => {
   const inPage = fieldsInPage(html);
   // The HTML contains it; components that need more than its text fetch it again.

@@ -15,7 +15,6 @@ const asksForNothing = () => Promise.reject(new Error('a frame asks for nothing'
 const frame = createStaticHandler([{ id: 'frame', path: '*', element: treeParts.frame(<Opening />) }]);
 const missing = createStaticHandler([{ id: 'frame', path: '*', element: treeParts.frame(<NotFound />) }]);
 
-/** @returns the site's facts of a request */
 export const factsOf = ({ site, menus, bigModel, remotes }: FrameRequest): Rendered['state']['facts'] => ({
   site,
   menus,
@@ -25,7 +24,6 @@ export const factsOf = ({ site, menus, bigModel, remotes }: FrameRequest): Rende
 
 /**
  * The frame without a page: for pages that are rendered in the browser only, and for failed renders.
- * @param request address and site
  * @param status 404 renders the not-found page
  */
 export const frameOnly = (request: FrameRequest, status: number): Rendered => {

@@ -4,8 +4,6 @@ import { documentTitle } from '../router/page-title';
 
 /**
  * Completes the head of a page for its document.
- * @param request address and site
- * @param page head that its `load` returned
  * @param title of the route, where the page has none
  * @param indexed false adds noindex
  */

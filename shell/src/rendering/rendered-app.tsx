@@ -10,12 +10,6 @@ import type { AppStore } from '@yanye/shared/store/store';
 import { CrashPage } from '../errors/CrashPage';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 
-/**
- * Renders a page whose data is loaded.
- * @param store with the data of the loaders
- * @param routes the handler's routes
- * @param context result of the handler
- */
 export const renderedApp = (
   store: AppStore,
   routes: DataRouteObject[],

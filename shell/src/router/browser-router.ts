@@ -20,12 +20,6 @@ export interface FirstPage {
 // Minimum interval between two checks.
 const releaseCheck = 15_000;
 
-/**
- * Creates the router.
- * @param visit services of the visit
- * @param store passed to loaders
- * @param first state of the first page
- */
 export const createRouter = (visit: Visit, store: AppStore, first: FirstPage) => {
   const router = createBrowserRouter(treeOf(treeParts, [...visit.own, ...first.table]), {
     getContext: () => contextWith(store),

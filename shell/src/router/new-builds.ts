@@ -6,7 +6,6 @@ import type { PageOwner } from './to-router-routes';
 
 /**
  * Switches to a remote's new build by loading the document on the next navigation into it.
- * @param loader tells which remotes have a newer build
  * @param unsaved input prevents the reload
  */
 export const takeNewBuilds =

@@ -16,7 +16,6 @@ export const pageTitleIn = (routes: readonly TitledRoute[]): string | undefined 
     undefined,
   );
 
-/** The same for the matches of the router. */
 export const pageTitleOf = (matches: readonly UIMatch[]): string | undefined =>
   pageTitleIn(
     matches.map(({ handle, loaderData }) => ({
@@ -27,8 +26,6 @@ export const pageTitleOf = (matches: readonly UIMatch[]): string | undefined =>
 
 /**
  * Title of the document.
- * @param page title of the page, if it has one
- * @param site title of the site
  * @param slogan of the site, for the home page, which has no title
  */
 export const documentTitle = (page: string | undefined, site: string, slogan: string): string => {

@@ -1,4 +1,3 @@
-/** @returns path, query and fragment of a location */
 export const pathOf = ({
   pathname,
   search,

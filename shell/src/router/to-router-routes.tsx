@@ -14,7 +14,6 @@ import { storeContext } from './store-context';
 /** A remote, or the shell for its own pages. */
 export type PageOwner = RemoteName | 'shell';
 
-/** Hooks of the shell before every page of a remote. */
 export interface RouteHooks {
   /** Returns if the viewer may open the page, else throws a redirect. */
   readonly guard: (access: Access, request: Request, context: Readonly<RouterContextProvider>) => void;
@@ -84,8 +83,6 @@ const oneRoute = (
 
 /**
  * Converts a remote's route table into routes of the router. Ids are derived from paths, since server and browser must agree.
- * @param owner of the table
- * @param hooks called before each page
  */
 export const toRouterRoutes = (
   owner: PageOwner,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, Outlet, type DataRouteObject } from '@yanye/shared/router';
 
-export const frameId = 'frame';
 /** Remotes' tables are patched in under this route. */
 export const pagesId = 'pages';
 
@@ -15,17 +14,13 @@ const notFound = () => {
   throw data(null, { status: 404 });
 };
 
-/**
- * The two layout routes of the shell, and all pages below them.
- * @param parts components of the layouts
- * @param tables initial route tables
- */
+/** The two layout routes of the shell, and all pages below them. */
 export const treeOf = (
   { frame, error }: TreeParts,
   tables: readonly DataRouteObject[],
 ): DataRouteObject[] => [
   {
-    id: frameId,
+    id: 'frame',
     // Without a path: with one it would match `/`, and the remote of the home page would not be discovered.
     element: frame(<Outlet />),
     // Errors of route discovery are rendered here, since a layout without a path is skipped: hence the frame again.

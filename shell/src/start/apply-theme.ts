@@ -1,9 +1,9 @@
 import type { AppStore } from '@yanye/shared/store/store';
 import { tokensElementId } from './element-ids';
 
-/** Declares the tokens where no document brought them (development). */
+/** Declares the tokens where the document lacks them (development). */
 export const ensureTokens = async (): Promise<void> => {
-  // Said to the bundler, so that readers do not carry it.
+  // A constant condition, so that the bundler removes the code from production.
   if (process.env.NODE_ENV === 'production' || document.getElementById(tokensElementId)) return;
   const { cssVariables } = await import('@yanye/shared/tokens');
   const style = document.createElement('style');
@@ -12,7 +12,6 @@ export const ensureTokens = async (): Promise<void> => {
   document.head.append(style);
 };
 
-/** Keeps the root element's theme true to what the person chose. */
 export const followTheme = (store: AppStore): void => {
   const apply = () => {
     const { theme } = store.getState().settings;

@@ -12,12 +12,9 @@ const matchedIn = (table: readonly DataRouteObject[], path: string): DataRouteOb
 };
 
 /**
- * Brings all that drawing the first page needs, so that hydration finds what the server drew.
- * @param visit services of the visit
- * @param state what the document brought
- * @param path path of the address
- * @returns what the router starts with; without `loaded` when the remote or the page's code could not be had: the router
- *   then reports that in the page, beside the server's text
+ * Loads the code of the first page, so that hydration matches the server's HTML.
+ * @returns without `loaded` when the remote or the page's code failed to load: the router then shows the error next to
+ *   the server's text
  */
 export const bringFirstPage = async (
   visit: Visit,

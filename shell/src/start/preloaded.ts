@@ -2,10 +2,7 @@ import type { DocumentState } from '@yanye/shared/federation/document';
 import type { BigModelState } from '@yanye/shared/big-model/big-model-slice';
 import type { SiteState } from '@yanye/shared/site/site-slice';
 
-/**
- * Store state of a page as a document describes it; the same on both sides of hydration.
- * @param facts what every document carries
- */
+/** Store state of a page as a document describes it; the same on both sides of hydration. */
 export const frameState = ({
   site,
   menus,

@@ -1,7 +1,7 @@
 import type { DocumentState } from '@yanye/shared/federation/document';
 import { stateElementId } from './element-ids';
 
-/** @returns what the document brought; undefined where no server wrote it (development) */
+/** @returns undefined where no server rendered the document (development) */
 export const readDocumentState = (): DocumentState | undefined => {
   const text = document.getElementById(stateElementId)?.textContent;
   return text ? (JSON.parse(text) as DocumentState) : undefined;
@@ -19,7 +19,7 @@ const stamped = (entry: QueryEntry, now: number) => ({
   fulfilledTimeStamp: now,
 });
 
-/** Long HTML stands in the document once, as the page; the state's copy is read back from there. */
+/** Long HTML is in the document once, as the page: the state reads it from there. */
 const htmlInPage = (): Map<string, Record<string, string>> => {
   const found = new Map<string, Record<string, string>>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-html-of]')) {
@@ -33,7 +33,7 @@ const htmlInPage = (): Map<string, Record<string, string>> => {
 };
 
 /**
- * Makes RTK Query's state out of what the document brought, as if it had been fetched now.
+ * Builds RTK Query's state from the document's, as if it had been fetched now.
  * @param api queries without times and ids, and what they provide
  * @param now milliseconds since the epoch
  */

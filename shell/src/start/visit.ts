@@ -15,11 +15,7 @@ import { ownRoutes } from '../router/own-routes';
 import { takeNewBuilds } from '../router/new-builds';
 import { createScrollKeys } from '../router/scroll-keys';
 
-/**
- * What lives as long as the reader stays: the remotes, what is unsaved, and how pages are kept.
- * @param store the visit's store
- * @param state what the document brought
- */
+/** Services with the lifetime of the document. */
 export const createVisit = (store: AppStore, state: DocumentState | undefined) => {
   const integrity = createEntryIntegrity();
   registerPlugins([integrity.plugin]);
@@ -32,7 +28,7 @@ export const createVisit = (store: AppStore, state: DocumentState | undefined) =
   const wanted = createWantedAddress();
   const scroll = createScrollKeys();
   const unsaved = createUnsavedRegistry();
-  // Filled once there is a router; until then nobody is anywhere.
+  // Set when the router is created.
   const place: { here: () => string | undefined } = { here: () => undefined };
 
   const hooks: RouteHooks = {

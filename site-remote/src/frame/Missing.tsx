@@ -5,13 +5,11 @@ import styles from './Missing.module.css';
 interface Props {
   readonly title: string;
   readonly hint: string;
-  /** Text of the link to the home page. */
   readonly toHome: string;
   /** An alternative, such as a search form. */
   readonly children?: ReactNode;
 }
 
-/** The page of a missing or hidden record. */
 export const Missing = ({ title, hint, toHome, children }: Props) => (
   <section className={styles.missing}>
     <p className={styles.mark} aria-hidden="true">

@@ -3,11 +3,9 @@ import styles from './PageHead.module.css';
 
 interface Props {
   readonly title: string;
-  /** Content below the title. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page that lists things. */
 export const PageHead = ({ title, children }: Props) => (
   <header className={styles.head}>
     <h1 className={styles.heading}>{title}</h1>

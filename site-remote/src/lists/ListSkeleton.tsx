@@ -1,7 +1,6 @@
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import styles from './ListSkeleton.module.css';
 
-/** Placeholder of the list while it is fetched. */
 export const ListSkeleton = ({ rows = 4 }: { readonly rows?: number }) => (
   <LoadingView>
     {Array.from({ length: rows }, (_, row) => (

@@ -6,7 +6,6 @@ import styles from './Pager.module.css';
 interface Props {
   readonly current: number;
   readonly last: number;
-  /** Number of articles in all pages. */
   readonly count: number;
   readonly addressOf: (page: number) => string;
 }

@@ -1,4 +1,3 @@
-/** Texts of the pager. */
 export const pagerMessages = {
   label: '分页',
   previous: '上一页',

@@ -4,7 +4,6 @@ export type PagerEntry = number | 'gap';
 /**
  * Chooses the page numbers worth a link: the first, the last, and those around the current one.
  * @param current page that is shown, from 1
- * @param last number of pages
  * @returns numbers in order; a gap of a single page is filled instead
  */
 export const pageWindow = (current: number, last: number): PagerEntry[] => {

@@ -16,7 +16,6 @@ export { loadArchive as load } from './archive-page.load';
 
 const newest = archiveAddress({ year: '', page: 1 });
 
-/** All articles by year and month; the address names the year. */
 export const Component = () => {
   const { year } = useParams();
   const [search] = useSearchParams();

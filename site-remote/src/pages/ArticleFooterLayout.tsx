@@ -11,11 +11,9 @@ export interface ArticleFooterProps {
 }
 
 interface LayoutProps extends ArticleFooterProps {
-  /** The comments. */
   readonly children: ReactNode;
 }
 
-/** Author, series, neighbours and related articles, then the comments. */
 export const ArticleFooterLayout = ({ article, children }: LayoutProps) => (
   <>
     <AuthorCard id={article.user_id} author={article.author} />

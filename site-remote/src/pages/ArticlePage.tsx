@@ -9,7 +9,6 @@ import { messages } from '../messages.zh';
 import { WritingPlace } from '../people/WritingPlace';
 import { LazyArticleFooter } from './LazyArticleFooter';
 
-/** One article with its footer. */
 export const Component = () => {
   const { id = '' } = useParams();
   const { data: article, error, isFetching, refetch } = useReadArticleQuery(id);

@@ -1,12 +1,12 @@
 import { useParams } from '@yanye/shared/router';
 import type { CustomPageText } from '@yanye/shared/contract/custom-pages';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { Missing } from '#frame/Missing.tsx';
 import { ArticleSkeleton } from '../features/articles/ArticleSkeleton';
 import { ArticleBody } from '../features/articles/body/ArticleBody';
 import { FoldedContents, MarginContents } from '../features/articles/Contents';
 import { useReadingPosition } from '../features/articles/use-reading-position';
 import { messages } from '../features/pages/messages.zh';
-import { MissingPage } from '../features/pages/MissingPage';
 import { pageKey, useReadPageQuery } from '../features/pages/pages.api';
 import { PageTitle } from '../features/pages/PageTitle';
 import styles from './CustomPage.module.css';
@@ -36,12 +36,12 @@ const Text = ({ page }: { readonly page: CustomPageText }) => {
   );
 };
 
-/** A custom page, with the layout of an article. */
 export const Component = () => {
   const { slug = '' } = useParams();
   const { data: page, error, isFetching, refetch } = useReadPageQuery(slug);
   if (page) return <Text key={page.id} page={page} />;
-  if (page === null) return <MissingPage />;
+  if (page === null)
+    return <Missing title={messages.missing} hint={messages.missingHint} toHome={messages.toHome} />;
   if (error && !isFetching)
     return (
       <ErrorView error={'msg' in error ? error : { msg: messages.failed }} onRetry={() => void refetch()} />

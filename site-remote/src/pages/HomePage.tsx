@@ -20,7 +20,6 @@ import styles from './HomePage.module.css';
 
 export { loadHome as load } from './home-page.load';
 
-/** The list of articles with its filters; all state is in the address. */
 export const Component = () => {
   const [search] = useSearchParams();
   const filters = filtersOf(search);

@@ -10,7 +10,6 @@ import styles from './LinksPage.module.css';
 
 export { loadLinks as load } from './links-page.load';
 
-/** The sites of friends. */
 export const Component = () => {
   const { data, error, isFetching, refetch } = useFriendLinksQuery(allLinks);
 

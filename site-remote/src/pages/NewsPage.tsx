@@ -13,7 +13,6 @@ import styles from './NewsPage.module.css';
 
 export { loadNews as load } from './news-page.load';
 
-/** News of other sites by board; the address names the board. */
 export const Component = () => {
   const [search] = useSearchParams();
   const wanted = boardIn(search);

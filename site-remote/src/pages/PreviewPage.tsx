@@ -18,7 +18,6 @@ export const load = async ({ params, url, store }: PageLoadArgs): Promise<PageLo
   return { head: { title: messages.title(found.title), noindex: true }, serverOnly };
 };
 
-/** An unpublished article in its stored state. */
 export const Component = () => {
   const { token = '' } = useParams();
   const { data, error, isFetching, refetch } = useReadPreviewQuery(token);

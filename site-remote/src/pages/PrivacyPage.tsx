@@ -4,14 +4,12 @@ import { messages as text } from '../features/privacy/messages.zh';
 import { PageHead } from '../frame/PageHead';
 import styles from './PrivacyPage.module.css';
 
-/** The page on which users see and change their data. */
 const accountPath = '/admin/user_center/user_info';
 
 export const load = async (): Promise<PageLoaded> => ({
   head: { title: text.title, description: text.description, canonical: '/privacy', type: 'website' },
 });
 
-/** The privacy page. */
 export const Component = () => (
   <div className={styles.page}>
     <PageHead title={text.title}>

@@ -11,7 +11,6 @@ import styles from './SearchPage.module.css';
 
 export { loadSearch as load } from './search-page.load';
 
-/** The search page; keyword, order, category and tag are in the address. */
 export const Component = () => {
   const [search] = useSearchParams();
   const filters = searchFiltersOf(search);

@@ -5,7 +5,6 @@ const MessageDialog = lazy(async () => ({
   default: (await import('@yanye/shared/private-messages/MessageDialog')).MessageDialog,
 }));
 
-/** The recipient of a message. */
 interface Addressee {
   readonly id: number;
   readonly nick: string;

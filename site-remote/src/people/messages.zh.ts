@@ -1,4 +1,3 @@
-/** Texts about users. */
 export const peopleMessages = {
   write: (nick: string) => `给 ${nick} 发私信`,
   needLogin: '需要登录',

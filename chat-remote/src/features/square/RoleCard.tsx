@@ -10,7 +10,6 @@ interface RoleCardProps {
   readonly session: string | undefined;
 }
 
-/** One role of the square. */
 export const RoleCard = ({ role, session }: RoleCardProps) => {
   const name = role.name || messages.square.unnamed;
   return (

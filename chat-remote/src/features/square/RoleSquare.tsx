@@ -2,13 +2,21 @@ import { selectBigModel } from '@yanye/shared/big-model/big-model-slice';
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { messages } from '#messages.zh.ts';
-import { SquareRoles } from './SquareRoles';
+import { RoleWall } from './RoleWall';
 import styles from './RoleSquare.module.css';
+import { useReadSquareQuery } from './square.api';
+import { SquareSkeleton } from './SquareSkeleton';
 
 const words = messages.square;
 
-/** The role square: heading and roles, or a notice that it is closed. */
+const SquareRoles = () => {
+  const { data: tags, error, refetch } = useReadSquareQuery();
+  if (tags) return <RoleWall tags={tags} />;
+  return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <SquareSkeleton />;
+};
+
 export const RoleSquare = () => {
   const { enable, title, slogan } = useAppSelector(selectBigModel);
   return (

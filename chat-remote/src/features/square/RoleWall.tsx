@@ -10,7 +10,6 @@ import styles from './RoleWall.module.css';
 
 const words = messages.square;
 
-/** Roles as cards, filtered by the tag in the query string. */
 export const RoleWall = ({ tags }: { readonly tags: readonly SquareTag[] }) => {
   const [search] = useSearchParams();
   const chosen = tagIn(search);

@@ -4,7 +4,6 @@ import wall from './RoleWall.module.css';
 
 const places = Array.from({ length: 6 }, (_, at) => at);
 
-/** The skeleton of the role grid. */
 export const SquareSkeleton = () => (
   <LoadingView>
     <div className={styles.chips}>

@@ -8,7 +8,6 @@ interface TagChipsProps {
   readonly chips: readonly TagChip[];
   /** Id of the selected tag; undefined for all. */
   readonly chosen: number | undefined;
-  /** Total number of roles. */
   readonly all: number;
 }
 

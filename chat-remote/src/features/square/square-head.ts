@@ -3,7 +3,6 @@ import type { PageHead } from '@yanye/shared/federation/remote-module';
 import { messages } from '#messages.zh.ts';
 import { rolesUnder } from './square-roles';
 
-/** Metadata of the square for search engines and shared links. */
 export const squareHead = (
   info: Pick<BigModelSetting, 'enable' | 'title' | 'slogan'>,
   tags: readonly SquareTag[],

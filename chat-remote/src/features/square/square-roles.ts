@@ -1,6 +1,5 @@
 import type { SquareTag } from '@yanye/shared/contract/big-model';
 
-/** A role in the grid with all of its tags. */
 export interface SquareRole {
   readonly id: number;
   readonly name: string;
@@ -9,7 +8,6 @@ export interface SquareRole {
   readonly tags: readonly string[];
 }
 
-/** A chip above the grid. */
 export interface TagChip {
   readonly id: number;
   readonly title: string;
@@ -18,7 +16,6 @@ export interface TagChip {
 
 /**
  * The roles with a tag, or all roles, without duplicates.
- * @param tags the square from the API
  * @param tagId undefined for all
  */
 export const rolesUnder = (tags: readonly SquareTag[], tagId: number | undefined): readonly SquareRole[] => {

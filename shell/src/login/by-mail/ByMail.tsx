@@ -10,9 +10,7 @@ import { useCountdown } from '@yanye/shared/use-countdown';
 
 interface Props {
   readonly way: MailWay;
-  /** Called after signing in. */
   readonly onDone: () => void;
-  /** Called to return to the password form. */
   readonly onBack: () => void;
 }
 
@@ -26,7 +24,6 @@ const typedIn = (form: HTMLFormElement | null): Record<MailField, string> => {
   return Object.fromEntries(entries) as Record<MailField, string>;
 };
 
-/** Signing up or resetting the password by a mailed code. */
 export const ByMail = ({ way, onDone, onBack }: Props) => {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,5 @@
-/** The purpose of a mailed code. */
 export type MailWay = 'sign_up' | 'reset';
 
-/** Names of the form's fields. */
 export const mailFields = ['email', 'code', 'nick_name', 'password'] as const;
 export type MailField = (typeof mailFields)[number];
 

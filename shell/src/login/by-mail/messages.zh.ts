@@ -1,4 +1,3 @@
-/** Texts of signing up and resetting by mail. */
 export const messages = {
   titles: { sign_up: '用邮箱注册', reset: '重设密码' },
   hints: {

@@ -3,7 +3,6 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { messages } from '../messages.zh';
 import styles from '../Login.module.css';
 
-/** Starts the sign-in at QQ, which returns to an address of this site. */
 export const ByQq = ({ back }: { readonly back: string }) => {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,3 @@
-/** Texts of signing in by QQ. */
 export const messages = {
   welcome: (name: string) => `${name}，欢迎回来`,
   failed: 'QQ 登录没有成功，请稍后再试',

@@ -45,10 +45,7 @@ const failureFrom = (thrown: unknown): QqOutcome => {
   return { failed: msg || messages.failed, isOver: error !== 'SECOND_FACTOR_WRONG' };
 };
 
-/**
- * Signs in with the parameters that QQ returned.
- * @param query of the login page
- */
+/** Signs in with the parameters that QQ returned. */
 export const qqReturned =
   (query: URLSearchParams): Thunk<Promise<QqOutcome>> =>
   async (dispatch, _getState, { http }) => {

@@ -9,11 +9,9 @@ const text = archiveMessages;
 
 interface Props {
   readonly archive: Pick<ArticleArchive, 'year' | 'list'>;
-  /** Another year is being fetched. */
   readonly busy: boolean;
 }
 
-/** The articles of a year by month, one line each. */
 export const ArchiveMonths = ({ archive: { year, list }, busy }: Props) => (
   <div aria-busy={busy}>
     {byMonth(list).map(({ month, articles }) => (

@@ -12,7 +12,6 @@ interface Props {
   readonly page: number;
 }
 
-/** Paging within a year that has more than one page of articles. */
 export const ArchivePager = ({ archive: { year, years, count, list, next }, page }: Props) => {
   if (next === 0 && page === 1) return null;
   const before = (page - 1) * articleLimits.archivePage;

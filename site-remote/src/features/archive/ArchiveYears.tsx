@@ -6,11 +6,9 @@ import { archiveMessages } from './messages.zh';
 
 interface Props {
   readonly years: ArticleArchive['years'];
-  /** The one that is shown. */
   readonly current: number;
 }
 
-/** Links to all years that have articles, each with their number. */
 export const ArchiveYears = ({ years, current }: Props) => (
   <nav className={styles.nav} aria-label={archiveMessages.years}>
     <ul className={styles.list}>

@@ -22,7 +22,6 @@ export const archivePlaceOf = (
   };
 };
 
-/** @returns address of a page of the archive */
 export const archiveAddress = ({ year, page }: ArchivePlace): string =>
   `/archive${year === '' ? '' : `/${year}`}${page > 1 ? `?page=${page}` : ''}`;
 

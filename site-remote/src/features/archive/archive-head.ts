@@ -28,12 +28,6 @@ const collection = (
   },
 });
 
-/**
- * The head of the archive.
- * @param archive what it shows
- * @param place what the address asks for
- * @param origin scheme and host of the site
- */
 export const archiveHead = (
   archive: ArticleArchive,
   { year, page }: ArchivePlace,

@@ -1,6 +1,5 @@
 import type { ArchivedArticle } from '@yanye/shared/contract/articles';
 
-/** Articles of one month. */
 export interface ArchivedMonth {
   /** 1 to 12. */
   readonly month: number;

@@ -1,4 +1,3 @@
-/** Texts of the archive. */
 export const archiveMessages = {
   title: '归档',
   titleOf: (year: number) => `${year} 年的文章`,

@@ -3,7 +3,6 @@ import { messages } from '#messages.zh.ts';
 import styles from './ActiveFilters.module.css';
 import { homeAddress, isFiltered, type ListFilters, noFilters, refined } from './list-filters';
 
-/** The active filters of the list as chips; each chip removes its filter. */
 export const ActiveFilters = ({ filters }: { readonly filters: ListFilters }) => {
   if (!isFiltered(filters)) return null;
   const chips = [

@@ -15,11 +15,9 @@ interface Props {
   readonly searched: boolean;
   /** The large card that opens the first page. */
   readonly lead?: boolean;
-  /** The reader has collected it. */
   readonly isCollected?: boolean;
 }
 
-/** One article in a list. */
 export const ArticleCard = ({ article, searched, lead = false, isCollected = false }: Props) => {
   const path = articlePath(addressWord(article));
   const date = article.created_at.slice(0, 10);

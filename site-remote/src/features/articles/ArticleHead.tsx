@@ -10,18 +10,17 @@ import { addressWord, articlePath } from '#addresses/article-address.ts';
 import { useSiteOrigin } from '#server-only.ts';
 import { homeAddress, noFilters } from './list-filters';
 import { repeatsOpening } from './opening';
-import { readingMinutes } from './reading-minutes';
 import { TagLinks } from './TagLinks';
+
+/** Reading speed of Chinese, in characters per minute. */
+const readingSpeed = 400;
 
 interface Props {
   readonly article: ArticlePage;
-  /** Whether the page has a comment section. */
   readonly hasComments?: boolean;
-  /** Notes above the text. */
   readonly children?: ReactNode;
 }
 
-/** Title and facts of an article. */
 export const ArticleHead = ({ article, hasComments = true, children }: Props) => {
   const origin = useSiteOrigin();
   const updated = article.updated_at.slice(0, 10);
@@ -54,7 +53,7 @@ export const ArticleHead = ({ article, hasComments = true, children }: Props) =>
             {!article.is_locked && (
               <>
                 <li className={styles.screen}>
-                  {messages.article.minutes(readingMinutes(article.word_count))}
+                  {messages.article.minutes(Math.max(1, Math.round(article.word_count / readingSpeed)))}
                 </li>
                 {hasComments && (
                   <li className={styles.screen}>

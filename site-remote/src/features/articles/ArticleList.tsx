@@ -8,11 +8,9 @@ interface Props {
   readonly searched: boolean;
   /** The first article opens the page as the large card. */
   readonly withLead: boolean;
-  /** Whether a newer response is being fetched. */
   readonly busy: boolean;
 }
 
-/** A list of articles. */
 export const ArticleList = ({ articles, searched, withLead, busy }: Props) => {
   const mine = useMine(articles.map(({ id }) => id));
   return (

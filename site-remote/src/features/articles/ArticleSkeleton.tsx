@@ -1,7 +1,6 @@
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import styles from './ArticleSkeleton.module.css';
 
-/** Placeholder of an article while it is fetched. */
 export const ArticleSkeleton = () => (
   <div className={styles.page}>
     <LoadingView lines={8} />

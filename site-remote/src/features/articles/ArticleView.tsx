@@ -14,7 +14,6 @@ interface Props {
   readonly storedAs: string;
   /** Whether it is an unpublished article, without comments and reading history. */
   readonly isPreview?: boolean;
-  /** The footer of the article. */
   readonly children: ReactNode;
 }
 
@@ -24,7 +23,6 @@ const fewest = 2;
 // Loaded on the first interaction.
 const bringAids = () => import('./aids/ReadingAids');
 
-/** The article with its table of contents in the margin. */
 export const ArticleView = ({ article, storedAs, isPreview = false, children }: Props) => {
   const toc = article.toc.filter(({ level }) => level <= 4);
   const position = useReadingPosition(toc);

@@ -27,7 +27,6 @@ const Entries = ({ toc, current, onChosen }: Props & { readonly onChosen?: () =>
   </ol>
 );
 
-/** The table of contents for wide screens, in the margin. */
 export const MarginContents = ({ toc, current }: Props) => (
   <nav aria-label={messages.article.contents}>
     <p className={styles.heading}>{messages.article.contents}</p>

@@ -6,7 +6,6 @@ type Counted = Pick<ArticleItem, 'look_count' | 'digg_count' | 'comment_count' |
 
 interface Props {
   readonly article: Counted;
-  /** Whether the reader has it among their favourites. */
   readonly isCollected?: boolean;
 }
 

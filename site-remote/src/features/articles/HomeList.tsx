@@ -19,7 +19,6 @@ const Nothing = ({ filters }: { readonly filters: ListFilters }) =>
     <EmptyView title={homeMessages.empty} text={homeMessages.emptyHint} />
   );
 
-/** One page of the list, with its loading, error and empty states. */
 export const HomeList = ({ filters }: { readonly filters: ListFilters }) => {
   const { data, error, isFetching, refetch } = useListArticlesQuery(listQuery(filters));
   if (error && !isFetching)

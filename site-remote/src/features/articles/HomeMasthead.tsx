@@ -11,7 +11,6 @@ interface Props {
   readonly site: Pick<SiteInfo, 'slogan' | 'slogan_en' | 'title'>;
 }
 
-/** The head of the home page: the site's name, or the name of the filtered list, and the title search. */
 export const HomeMasthead = ({ filters, site }: Props) => {
   const filtered = isFiltered(filters);
   return (

@@ -10,7 +10,6 @@ const Code = ({ path, what }: { readonly path: string; readonly what: string }) 
     </figure>
   );
 
-/** The owner of the site. */
 export const OwnerCard = ({ site }: { readonly site: SiteInfo }) => {
   if (site.name === '') return null;
   const facts = [site.job, site.addr].filter((fact) => fact !== '');

@@ -9,12 +9,10 @@ const toneOf = (tag: string) =>
 
 interface Props {
   readonly tags: readonly string[];
-  /** Accessible name of the list. */
   readonly label: string;
   readonly coloured?: boolean;
 }
 
-/** The tags of an article as links to their lists. */
 export const TagLinks = ({ tags, label, coloured = false }: Props) =>
   tags.length === 0 ? null : (
     <ul className={styles.tags} aria-label={label}>

@@ -37,7 +37,6 @@ const blogPosting = (article: ArticlePage, origin: string): WithContext<BlogPost
   };
 };
 
-/** The head of an article's page. */
 export const articleHead = (article: ArticlePage, origin: string): PageHead => ({
   title: article.title,
   ...(article.abstract && { description: article.abstract }),

@@ -24,12 +24,6 @@ const webSite = (site: SiteInfo, origin: string): WithContext<WebSite> => {
   };
 };
 
-/**
- * The head of the home page and of each list it can show.
- * @param filters what the list shows
- * @param site title and slogan of the site
- * @param origin scheme and host of the site
- */
 export const homeHead = (filters: ListFilters, site: SiteInfo, origin: string): PageHead => {
   const parts = [listName(filters), filters.page > 1 ? homeMessages.pageTitle(filters.page) : ''];
   // The title of the site tells the shell that the page has no title of its own.

@@ -15,10 +15,7 @@ const longest = 100;
 const textOf = (search: URLSearchParams, name: string): string =>
   (search.get(name) ?? '').trim().slice(0, longest);
 
-/**
- * Parses the filters of an address. Invalid values are ignored, since addresses are typed by hand.
- * @param search query of the address
- */
+/** Parses the filters of an address. Invalid values are ignored, since addresses are typed by hand. */
 export const filtersOf = (search: URLSearchParams): ListFilters => {
   const page = Number(search.get('page') ?? '1');
   return {
@@ -33,7 +30,6 @@ export const filtersOf = (search: URLSearchParams): ListFilters => {
 
 /**
  * Builds the address of a filtered home page, with parameters in a fixed order, so that one list has one address.
- * @param filters all filters
  * @returns `/` or `/?...`
  */
 export const homeAddress = ({ page, key, tag, category, series, date }: ListFilters): string => {
@@ -52,6 +48,5 @@ export const homeAddress = ({ page, key, tag, category, series, date }: ListFilt
 export const refined = (filters: ListFilters, change: Partial<ListFilters>): string =>
   homeAddress({ ...filters, page: 1, ...change });
 
-/** Whether any filter is set. */
 export const isFiltered = ({ key, tag, category, series, date }: ListFilters): boolean =>
   Boolean(key || tag || category || series || date);

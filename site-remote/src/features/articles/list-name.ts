@@ -1,7 +1,6 @@
 import { messages } from '#messages.zh.ts';
 import type { ListFilters } from './list-filters';
 
-/** Name of a filtered list. */
 export const listName = ({ key, tag, category, series, date }: ListFilters): string =>
   [
     key && messages.filters.key(key),

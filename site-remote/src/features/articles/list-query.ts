@@ -1,7 +1,6 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import type { ListFilters } from './list-filters';
 
-/** Number of tags in the cloud. */
 const cloudSize = 40;
 
 /** @returns arguments of the request; equal filters give equal arguments, hence one cache entry */

@@ -12,7 +12,6 @@ const lettersOf = (text: string): string =>
 /**
  * Whether an abstract repeats the beginning of the text, as generated abstracts do.
  * @param abstract plain text
- * @param html the rendered text
  */
 export const repeatsOpening = (abstract: string, html: string): boolean => {
   const beginning = lettersOf(abstract);

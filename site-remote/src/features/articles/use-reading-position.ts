@@ -9,7 +9,6 @@ const headingAt = (headings: readonly HTMLElement[]): string | undefined =>
 
 /**
  * Observes the reading position in an article.
- * @param toc the headings of the article on the page
  * @returns id of the current heading; undefined above the first one
  */
 export const useReadingPosition = (toc: readonly TocEntry[]): string | undefined => {

@@ -2,7 +2,6 @@ import { commentMessages } from './messages.zh';
 import styles from './BlockedNote.module.css';
 import { useUnblockPeopleMutation } from './comments.api';
 
-/** The number of users whom the viewer has blocked, with a button to unblock them. */
 export const BlockedNote = ({ blocked }: { readonly blocked: readonly number[] }) => {
   const [unblock, { isLoading }] = useUnblockPeopleMutation();
   return (

@@ -16,7 +16,6 @@ interface Props {
   readonly reply?: { readonly open: boolean; readonly toggle: () => void };
 }
 
-/** The actions on a comment that the viewer may perform. */
 export const CommentActions = ({ comment, nick, reply }: Props) => {
   const { reported } = useMyPart();
   const [dialog, setDialog] = useState<'remove' | 'report'>();

@@ -5,7 +5,6 @@ import { CommentForm } from './CommentForm';
 import { CommentWords, nickOf, repliesClass } from './CommentWords';
 import styles from './CommentItem.module.css';
 import { drafts } from './drafts';
-import { FoldedComment } from './FoldedComment';
 import { commentMessages } from './messages.zh';
 import { useMyPart } from './mine';
 
@@ -17,11 +16,9 @@ interface Props {
   readonly parentNick?: string;
   /** Called when a reply at any depth was stored. */
   readonly onReplied?: () => void;
-  /** Content below the replies. */
   readonly children?: ReactNode;
 }
 
-/** One comment and its replies. */
 export const CommentItem = ({ comment, depth, parentNick, onReplied, children }: Props) => {
   const isPending = comment.status === 'pending';
   const [replying, setReplying] = useState(
@@ -33,7 +30,12 @@ export const CommentItem = ({ comment, depth, parentNick, onReplied, children }:
   return (
     <li className={styles.item} id={`comment-${comment.id}`}>
       {isFolded ? (
-        <FoldedComment onUnfold={() => setUnfolded(true)} />
+        <p className={styles.folded}>
+          {commentMessages.folded}
+          <button type="button" onClick={() => setUnfolded(true)}>
+            {commentMessages.unfold}
+          </button>
+        </p>
       ) : (
         <CommentWords
           className={styles.comment}

@@ -6,7 +6,6 @@ import { useFurtherRepliesInfiniteQuery } from './comments.api';
 import { repliesBelow, withReplies } from './comment-tree';
 import { commentMessages } from './messages.zh';
 
-/** A root comment and its replies; a long thread shows the first ones and a button to load more. */
 export const CommentThread = ({ root }: { readonly root: Comment }) => {
   const [open, setOpen] = useState(false);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useFurtherRepliesInfiniteQuery(

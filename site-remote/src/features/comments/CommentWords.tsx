@@ -3,8 +3,8 @@ import type { Comment } from '@yanye/shared/contract/comments';
 import { noAccount } from '@yanye/shared/contract/comments.calls';
 import { PersonAvatar } from '#people/PersonAvatar.tsx';
 import { MomentAgo } from '#time/MomentAgo.tsx';
-import { CommentText } from './CommentText';
 import styles from './CommentWords.module.css';
+import { mentionParts } from './mention-parts';
 import { commentMessages } from './messages.zh';
 
 interface Props {
@@ -13,17 +13,14 @@ interface Props {
   readonly depth: number;
   /** Author of the parent comment, shown where replies are no longer indented. */
   readonly parentNick?: string;
-  /** Content after the time. */
   readonly mark?: ReactNode;
   readonly className?: string | undefined;
-  /** The actions. */
   readonly children?: ReactNode;
 }
 
 // Deeper replies are not indented further: phones have no room.
 const deepestStep = 3;
 
-/** @returns name of the author */
 export const nickOf = ({ user }: Pick<Comment, 'user'>): string =>
   user.nick_name || commentMessages.anonymous;
 
@@ -31,7 +28,6 @@ export const nickOf = ({ user }: Pick<Comment, 'user'>): string =>
 export const repliesClass = (depth: number): string | undefined =>
   depth < deepestStep ? `${styles.replies} ${styles.step}` : styles.replies;
 
-/** Author, time and text of a comment. */
 export const CommentWords = ({ comment, depth, parentNick, mark, className = '', children }: Props) => {
   const nick = nickOf(comment);
   return (
@@ -54,7 +50,15 @@ export const CommentWords = ({ comment, depth, parentNick, mark, className = '',
           {depth > deepestStep && parentNick && (
             <span className={styles.answered}>{commentMessages.repliedTo(parentNick)}</span>
           )}
-          <CommentText comment={comment} />
+          {mentionParts(comment.content, comment.mentions).map(({ text, isMention }, index) =>
+            isMention ? (
+              <span key={index} className={styles.mention}>
+                {text}
+              </span>
+            ) : (
+              text
+            ),
+          )}
         </p>
         {children}
       </div>

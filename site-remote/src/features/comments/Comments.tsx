@@ -12,7 +12,6 @@ import styles from './Comments.module.css';
 import { commentMessages } from './messages.zh';
 import { MyPartContext, nothingOfMine } from './mine';
 
-/** The comments on an article, newest threads first, and the form. */
 export const Comments = ({ articleId }: { readonly articleId: string }) => {
   const pages = usePagesOfCommentsInfiniteQuery(articleId);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = pages;

@@ -1,7 +1,6 @@
 import styles from './MentionList.module.css';
 import { commentMessages } from './messages.zh';
 
-/** A user who can be mentioned. */
 export interface Person {
   readonly id: number;
   readonly nick_name: string;
@@ -10,7 +9,6 @@ export interface Person {
 interface Props {
   readonly id: string;
   readonly people: readonly Person[];
-  /** Index of the active option. */
   readonly current: number;
   readonly onChoose: (person: Person) => void;
 }

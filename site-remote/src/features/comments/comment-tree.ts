@@ -10,7 +10,6 @@ const flattened = (roots: readonly Comment[]): Comment[] =>
 
 /**
  * Merges further replies into a thread, without duplicates.
- * @param root with its first replies
  * @param later trees of replies, whose roots may have any comment of the thread as parent
  * @returns a new tree, replies in the order they were written
  */

@@ -1,6 +1,5 @@
 import type { Mention } from '@yanye/shared/contract/comments';
 
-/** A part of a comment's text. */
 export interface TextPart {
   readonly text: string;
   readonly isMention: boolean;
@@ -8,7 +7,6 @@ export interface TextPart {
 
 /**
  * Splits a text at its mentions.
- * @param content as written
  * @param mentions users with their name in the text and their current name
  * @returns the parts in order, with current names
  */

@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react';
 export interface MyPart {
   readonly liked: readonly number[];
   readonly reported: readonly number[];
-  /** Ids of users. */
   readonly blocked: readonly number[];
 }
 

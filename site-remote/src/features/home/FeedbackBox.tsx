@@ -9,7 +9,6 @@ interface Said {
   readonly isProblem: boolean;
 }
 
-/** The latest feedback, and the form to send some. */
 export const FeedbackBox = () => {
   const { data } = useFeedbackQuery(feedbackQuery);
   const [write, { isLoading }] = useWriteFeedbackMutation();

@@ -19,7 +19,6 @@ const toneOf = (count: number): number => tones.filter((least) => count >= least
 /** Monday is 0; the date alone counts, so the reader's time zone does not matter. */
 const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The calendar of the last year: a square for each day, a link where it has articles. */
 export const HeatMap = ({ days, chosen, addressOf }: Props) => {
   const [first] = days;
   if (!first) return null;

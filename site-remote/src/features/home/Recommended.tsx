@@ -5,7 +5,6 @@ import { recommendedQuery, useRecommendedQuery } from './home.api';
 import { messages } from './messages.zh';
 import styles from './Recommended.module.css';
 
-/** Recommended articles, filtered by category on demand. */
 export const Recommended = ({ categories }: { readonly categories: readonly string[] }) => {
   const [category, setCategory] = useState('');
   const { data: all } = useRecommendedQuery(recommendedQuery(''));

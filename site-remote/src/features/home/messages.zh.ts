@@ -1,4 +1,3 @@
-/** Texts of the home page around the list of articles. */
 export const messages = {
   stop: '暂停轮播',
   goOn: '继续轮播',

@@ -5,7 +5,6 @@ import { messages } from './messages.zh';
 
 const size = 56;
 
-/** The first letter or digit. */
 const initialOf = (title: string): string => [...title.trim()][0] ?? '';
 
 /** Links to friends' sites, in a new tab without referrer. */

@@ -23,11 +23,6 @@ const collection = (links: readonly FriendLink[], address: string): WithContext<
   },
 });
 
-/**
- * The head of the page of friends' sites.
- * @param links what it shows
- * @param origin scheme and host of the site
- */
 export const linksHead = (links: readonly FriendLink[], origin: string): PageHead => {
   const head = { title: messages.title, canonical, type: 'website' } as const;
   // An empty page is not for search engines.

@@ -4,7 +4,7 @@ import type { linkRoutes } from '@yanye/shared/contract/links';
 import { linkCalls, linkLimits } from '@yanye/shared/contract/links.calls';
 
 const linksApi = injectInto('site_remote/links', (build) => ({
-  // Hidden links are not on the page, whoever the viewer is.
+  // Hidden links are not on the page, for administrators neither.
   friendLinks: build.query(
     contractQuery<typeof linkRoutes.list>(linkCalls.list, { tags: ['Links'], sameForAll: true }),
   ),

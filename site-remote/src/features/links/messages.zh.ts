@@ -1,4 +1,3 @@
-/** Texts of the page of friends' sites. */
 export const messages = {
   title: '友情链接',
   lead: '常去坐坐的地方。链接会在新标签页打开。',

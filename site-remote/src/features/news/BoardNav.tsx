@@ -6,11 +6,9 @@ import { newsAddress } from './news-address';
 
 interface Props {
   readonly boards: readonly NewsBoardName[];
-  /** Id of the board that is shown. */
   readonly current: string | undefined;
 }
 
-/** All boards as links. */
 export const BoardNav = ({ boards, current }: Props) => (
   <nav className={styles.nav} aria-label={messages.boards}>
     <ul className={styles.list}>

@@ -4,7 +4,6 @@ import { messages } from './messages.zh';
 import styles from './NewsHead.module.css';
 import { minuteOf } from './news-time';
 
-/** Title, time of the last update, and sources that no longer deliver. */
 export const NewsHead = ({ board }: { readonly board: NewsBoard | undefined }) => {
   const stale = board?.sources.filter(({ stale_since }) => stale_since !== undefined) ?? [];
   const told = board?.sources.filter(({ name }) => board.list.some(({ source }) => source === name)) ?? [];

@@ -6,11 +6,9 @@ import { shortMinuteOf } from './news-time';
 
 interface Props {
   readonly board: NewsBoard;
-  /** Another board is being fetched. */
   readonly busy: boolean;
 }
 
-/** The entries of a board, each with a link to its source. */
 export const NewsList = ({ board, busy }: Props) => (
   <ol
     className={styles.list}

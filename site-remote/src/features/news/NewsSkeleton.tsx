@@ -3,7 +3,6 @@ import styles from './NewsSkeleton.module.css';
 
 const rows = 12;
 
-/** Placeholder of the page while it is fetched. */
 export const NewsSkeleton = () => (
   <LoadingView>
     {Array.from({ length: rows }, (_, row) => (

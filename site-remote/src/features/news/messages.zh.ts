@@ -1,4 +1,3 @@
-/** Texts of the news page. */
 export const messages = {
   title: '新闻',
   boards: '榜单',

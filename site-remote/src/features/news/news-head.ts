@@ -28,7 +28,6 @@ const collection = (board: NewsBoard, address: string): WithContext<CollectionPa
  * The head of the news page.
  * @param board what it shows; undefined where there is none
  * @param wanted id in the address; empty for the page without one
- * @param origin scheme and host of the site
  */
 export const newsHead = (board: NewsBoard | undefined, wanted: string, origin: string): PageHead => {
   const canonical = newsAddress(wanted);

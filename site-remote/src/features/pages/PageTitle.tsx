@@ -2,7 +2,6 @@ import type { CustomPageText } from '@yanye/shared/contract/custom-pages';
 import { messages } from './messages.zh';
 import styles from './PageTitle.module.css';
 
-/** Title of a custom page, and the time of its last change. */
 export const PageTitle = ({ page }: { readonly page: CustomPageText }) => (
   <header className={styles.head}>
     <h1 className={styles.title}>{page.title}</h1>

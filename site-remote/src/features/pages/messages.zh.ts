@@ -1,4 +1,3 @@
-/** Texts of custom pages. */
 export const messages = {
   updated: (date: string) => `更新于 ${date}`,
   hidden: '这一页还没有公开，只有管理员看得到。',

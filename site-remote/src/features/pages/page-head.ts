@@ -14,11 +14,6 @@ const webPage = (page: CustomPageText, address: string): WithContext<WebPage> =>
   url: address,
 });
 
-/**
- * The head of a custom page.
- * @param page what it shows
- * @param origin scheme and host of the site
- */
 export const pageHead = (page: CustomPageText, origin: string): PageHead => {
   const canonical = pageAddress(page.slug);
   return {

@@ -1,7 +1,6 @@
 import { messages } from './messages.zh';
 import styles from './Preview.module.css';
 
-/** A banner that marks the article as unpublished. */
 export const PreviewBanner = () => (
   <p className={styles.banner} role="note">
     <strong>{messages.banner}</strong>

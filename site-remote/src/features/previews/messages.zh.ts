@@ -1,4 +1,3 @@
-/** Texts of previews. */
 export const messages = {
   title: (title: string) => `预览：${title}`,
   banner: '预览，未发布',

@@ -16,7 +16,6 @@ const counters = {
   'collects_count desc': ['collects', 'collects_count'],
 } as const satisfies Record<SearchSort, readonly [keyof typeof site.card, keyof Found]>;
 
-/** The section with the best match. */
 const Place = ({ article, path }: { readonly article: Found; readonly path: string }) => {
   const [place] = article.sections ?? [];
   if (!place?.body && !place?.heading)
@@ -35,7 +34,6 @@ const Place = ({ article, path }: { readonly article: Found; readonly path: stri
   );
 };
 
-/** One result, with the number that it is sorted by. */
 export const FoundCard = ({ article, sort }: { readonly article: Found; readonly sort: SearchSort }) => {
   const path = articlePath(addressWord(article));
   const date = article.created_at.slice(0, 10);

@@ -19,7 +19,6 @@ const choices = (options: readonly string[], chosen: string, to: (value: string)
   })),
 ];
 
-/** The three rows: order, category, tag. */
 export const SearchChips = ({ filters, categories, tags }: Props) => (
   <>
     <Chips

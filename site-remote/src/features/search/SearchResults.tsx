@@ -41,7 +41,6 @@ const Nothing = ({ filters, nearby }: NothingProps) => {
   );
 };
 
-/** The results, with their loading, error and empty states. */
 export const SearchResults = ({ filters }: { readonly filters: SearchFilters }) => {
   const { data, error, isFetching, refetch } = useFound(filters);
   if (error && !isFetching)

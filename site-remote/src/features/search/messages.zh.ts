@@ -1,6 +1,5 @@
 import type { SearchSort } from '@yanye/shared/contract/search.calls';
 
-/** Texts of the search page. */
 export const messages = {
   title: '搜索',
   titleOf: (key: string) => `搜索「${key}」`,

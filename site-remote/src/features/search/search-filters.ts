@@ -12,13 +12,9 @@ export interface SearchFilters {
 
 export const noSearch: SearchFilters = { page: 1, key: '', sort: '', category: '', tag: '' };
 
-/** Path of the search page. */
 export const searchPath = '/search';
 
-/**
- * Parses the parameters of an address. Invalid values are ignored, since addresses are typed by hand.
- * @param search query of the address
- */
+/** Parses the parameters of an address. Invalid values are ignored, since addresses are typed by hand. */
 export const searchFiltersOf = (search: URLSearchParams): SearchFilters => {
   const textOf = (name: string, longest: number): string =>
     (search.get(name) ?? '')
@@ -55,5 +51,4 @@ export const searchAddress = ({ page, key, sort, category, tag }: SearchFilters)
 export const refinedSearch = (filters: SearchFilters, change: Partial<SearchFilters>): string =>
   searchAddress({ ...filters, page: 1, ...change });
 
-/** Whether a category or tag filters the search. */
 export const isNarrowed = ({ category, tag }: SearchFilters): boolean => Boolean(category || tag);

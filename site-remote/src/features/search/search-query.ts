@@ -1,6 +1,5 @@
 import type { SearchFilters } from './search-filters';
 
-/** Articles on one page of the search. */
 export const pageSize = 8;
 
 /** @returns arguments of the request; equal searches give equal arguments, hence one cache entry */

@@ -1,4 +1,3 @@
-/** Texts of the unsubscribe page. */
 export const messages = {
   title: '邮件通知',
   ask: '不再接收回复、提到和审核结果的邮件？这些通知仍然会出现在站内。',

@@ -12,10 +12,8 @@ interface Deps extends ListNeeds {
 
 const text = messages.file;
 
-/** Query of the list of custom pages. */
 export type CustomPagesQuery = Parsed<typeof customPageRoutes.list>['query'];
 
-/** The list of custom pages: its pages, bulk actions and export. */
 export const managedPages = (deps: Deps) =>
   defineAdminList<CustomPageRow, CustomPagesQuery, 'pages'>(deps, {
     table: 'pages',

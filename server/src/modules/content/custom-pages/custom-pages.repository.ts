@@ -1,14 +1,11 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { changedBy, countOf } from '#platform/database/results';
 import type { CustomPageRow, CustomPageTables } from './custom-pages.tables';
 
 export type PageBody = Omit<CustomPageTables['page_bodies'], 'page_id'>;
 export type PageChange = Omit<Updateable<CustomPageTables['pages']>, 'id' | 'version'>;
 
-/** A page with its text. */
-export type WholePage = CustomPageRow & PageBody;
-
-/** Custom pages in the database. */
 export const customPagesRepository = (database: Database<CustomPageTables>) => ({
   /** Visible pages, by `sort` descending, then the newest first. */
   shown: (limit: number): Promise<CustomPageRow[]> =>
@@ -21,15 +18,9 @@ export const customPagesRepository = (database: Database<CustomPageTables>) => (
       .limit(limit)
       .execute(),
 
-  count: async (): Promise<number> => {
-    const { count } = await database.kysely
-      .selectFrom('pages')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
-  },
+  count: (): Promise<number> => countOf(database.kysely.selectFrom('pages')),
 
-  find: (column: 'id' | 'slug', value: number | string): Promise<WholePage | undefined> =>
+  find: (column: 'id' | 'slug', value: number | string) =>
     database.kysely
       .selectFrom('pages')
       .innerJoin('page_bodies', 'page_bodies.page_id', 'pages.id')
@@ -72,8 +63,8 @@ export const customPagesRepository = (database: Database<CustomPageTables>) => (
   },
 
   /** With their texts. @returns the number of removed pages */
-  remove: async (ids: readonly number[]): Promise<number> =>
-    (await database.kysely.deleteFrom('pages').where('id', 'in', ids).returning('id').execute()).length,
+  remove: (ids: readonly number[]): Promise<number> =>
+    changedBy(database.kysely.deleteFrom('pages').where('id', 'in', ids).returning('id')),
 });
 
 export type CustomPagesRepository = ReturnType<typeof customPagesRepository>;

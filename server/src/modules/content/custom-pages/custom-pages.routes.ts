@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { CustomPagesService } from './custom-pages.service';
 
-/** Binds custom pages. */
 export const bindCustomPageRoutes = (bind: RouteBinder, pages: CustomPagesService): void => {
   bind(customPageRoutes.list, ({ viewer, query }) => pages.list(viewer, query));
   bind(customPageRoutes.read, ({ viewer, params }) => pages.read(viewer, params.slug));

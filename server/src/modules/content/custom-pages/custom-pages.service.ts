@@ -24,17 +24,9 @@ import type { CustomPageRow } from './custom-pages.tables';
 
 type Change = Parsed<typeof customPageRoutes.update>['body'];
 
-/** A page as sitemap and footer list it. */
-export interface ShownPage {
-  readonly path: string;
-  readonly title: string;
-  readonly changedAt: number;
-}
-
 interface Deps {
   readonly database: Transactions;
   readonly pages: CustomPagesRepository;
-  /** The list as the back office and readers ask for it. */
   readonly managed: AdminListService<CustomPageRow, CustomPagesQuery>;
   readonly writer: PageWriter;
   readonly images: Pick<ImagesPublic, 'textPictures'>;
@@ -42,7 +34,6 @@ interface Deps {
   readonly time: SiteTime;
 }
 
-/** Custom pages, such as 关于. */
 export const customPagesService = (deps: Deps) => {
   const { database, pages, managed, writer, images, clock, time } = deps;
 
@@ -133,8 +124,8 @@ export const customPagesService = (deps: Deps) => {
     remove: (ids: readonly number[]): Promise<number> =>
       database.transaction(async () => (await pages.remove(ids)) || refuse('PAGE_NOT_FOUND')),
 
-    /** Pages that readers can find, in their order. @returns paths, and the timestamps of their last change in milliseconds */
-    shownPages: async (): Promise<readonly ShownPage[]> =>
+    /** Pages that readers can find, in their order, with the timestamps of their last change in milliseconds. */
+    shownPages: async () =>
       (await pages.shown(pageTextLimits.pages)).map(({ slug, title, updated_at }) => ({
         path: `/page/${slug}`,
         title,

@@ -24,7 +24,6 @@ export const ownPages = ({ pages, links }: Deps) => ({
     ...(await links.shownPages()),
   ],
 
-  /** @returns the links of the footer */
   inFooter: async (): Promise<{ title: string; path: string }[]> =>
     [...(await pages.shownPages()).slice(0, maxInFooter), ...(await links.shownPages())].map(
       ({ title, path }) => ({ title, path }),

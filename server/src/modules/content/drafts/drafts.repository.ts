@@ -1,8 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { inChunks } from '#platform/database/dialect';
+import { hasRow } from '#platform/database/results';
+import { eachChunk } from '#platform/database/dialect';
 import type { DraftRow, DraftTable, DraftTables } from './drafts.tables';
 import { kept } from './kept-drafts';
+
+/** Drafts read at a time for the archive of a user. */
+const batchSize = 500;
 
 /** Drafts as editors store them; call methods that write inside a transaction. */
 export const draftsRepository = (database: Database<DraftTables>) => {
@@ -39,16 +43,15 @@ export const draftsRepository = (database: Database<DraftTables>) => {
     extend: async (
       { id, seq }: Pick<DraftRow, 'id' | 'seq'>,
       change: Partial<Omit<DraftRow, 'id'>>,
-    ): Promise<boolean> => {
-      const row = await database.kysely
-        .updateTable('article_drafts')
-        .set(change)
-        .where('id', '=', id)
-        .where('seq', '=', seq)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    ): Promise<boolean> =>
+      hasRow(
+        database.kysely
+          .updateTable('article_drafts')
+          .set(change)
+          .where('id', '=', id)
+          .where('seq', '=', seq)
+          .returning('id'),
+      ),
 
     /** Drafts of a user for one article, or for a new one; the newest first, without their texts. */
     history: (
@@ -63,11 +66,21 @@ export const draftsRepository = (database: Database<DraftTables>) => {
         .limit(2 * kept.most)
         .execute(),
 
-    remove: async (ids: readonly number[]): Promise<void> => {
-      await inChunks(ids, (portion) =>
-        database.kysely.deleteFrom('article_drafts').where('id', 'in', portion).returning('id').execute(),
-      );
-    },
+    remove: (ids: readonly number[]): Promise<void> =>
+      eachChunk(ids, (portion) =>
+        database.kysely.deleteFrom('article_drafts').where('id', 'in', portion).execute(),
+      ),
+
+    /** For the archive of a user. @param after id of the last row read, 0 at first */
+    ownedBy: (userId: number, after: number) =>
+      database.kysely
+        .selectFrom('article_drafts')
+        .select(['id', 'article_id', 'title', 'content', 'updated_at'])
+        .where('user_id', '=', userId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(batchSize)
+        .execute(),
 
     /** Number of the user's other articles that were never stored. */
     countUnwritten: async (userId: number, besides: string): Promise<number> => {

@@ -2,7 +2,6 @@ import { draftRoutes } from '@yanye/shared/contract/drafts';
 import type { RouteBinder } from '#platform/http/route-binder';
 import type { DraftsService } from './drafts.service';
 
-/** Binds storing drafts. */
 export const bindDraftRoutes = (bind: RouteBinder, drafts: DraftsService): void => {
   bind(draftRoutes.keep, ({ viewer, body }) => drafts.keep(viewer, body));
   bind(draftRoutes.newest, ({ viewer, query }) => drafts.newest(viewer, query.article_id));

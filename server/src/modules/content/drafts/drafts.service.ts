@@ -1,4 +1,4 @@
-import type { KeptText, OtherWriter, WaitingDraft } from '@yanye/shared/contract/drafts';
+import type { KeptText, WaitingDraft } from '@yanye/shared/contract/drafts';
 import { draftLimits } from '@yanye/shared/contract/drafts.calls';
 import { mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import { mayKeepDraft } from '@yanye/shared/policy/drafts.policy';
@@ -20,14 +20,6 @@ export const keeping: LimitRule = { name: 'drafts', points: 300, perSeconds: 60 
 
 /** Readers never see a draft. */
 const quiet = { pages: 'unchanged' } as const;
-
-/** The acknowledgement of a stored draft. */
-export interface KeptDraft {
-  readonly entry: string;
-  readonly seq: number;
-  readonly kept_at: string;
-  readonly others: OtherWriter[];
-}
 
 /** The editor in which an article was saved. */
 export interface SavedAt {
@@ -105,7 +97,7 @@ export const draftsService = (deps: Deps) => {
      * Stores the text of an editor. A repeated or outdated request changes nothing.
      * @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN, DRAFTS_FULL, RATE_LIMITED
      */
-    keep: async (viewer: Viewer, sent: KeptText): Promise<KeptDraft> => {
+    keep: async (viewer: Viewer, sent: KeptText) => {
       await limits.use(keeping, [String(viewer.id)]);
       const { id, seq } = await database.transaction(() => store(viewer, sent), quiet);
       const now = clock.now();

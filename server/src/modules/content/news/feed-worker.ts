@@ -1,6 +1,5 @@
 import { readFeed, type FoundFeed } from './read-feed';
 
-/** What the reader sends to its worker. */
 export interface FeedTask {
   readonly text: string;
   readonly base: string;

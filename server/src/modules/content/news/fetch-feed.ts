@@ -13,7 +13,6 @@ export const feedLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000 } as co
 
 export type NewsProblem = Exclude<NewsState, 'never' | 'fine'>;
 
-/** How a fetch ended. */
 export type FetchOutcome =
   | {
       readonly state: 'fine';
@@ -44,7 +43,6 @@ const states: Readonly<Record<OutgoingReason, NewsProblem>> = {
   unreachable: 'unreachable',
 };
 
-/** Maximum length of a stored header. */
 const maxMarkLength = 500;
 
 const markOf = (value = ''): string => (value.length <= maxMarkLength ? value : '');
@@ -110,10 +108,7 @@ export const feedFetcher = ({ outgoing, reader, clock, timeoutMs = feedLimits.ti
   };
 
   return {
-    /**
-     * Fetches and reads one feed.
-     * @throws only when `signal` aborts it
-     */
+    /** @throws only when `signal` aborts it */
     fetch: async (address: string, marks: FeedMarks, signal?: AbortSignal): Promise<FetchOutcome> => {
       try {
         return await classified(await ask(address, marks, signal), marks);

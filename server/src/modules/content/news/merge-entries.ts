@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newsLimits } from '@yanye/shared/contract/news.calls';
 import type { SiteTime } from '#platform/time';
-import { publishedAt } from './published-at';
 import type { EntryRow } from './news.tables';
 import type { FoundEntry } from './read-feed';
 
@@ -13,12 +12,31 @@ export interface EntryChanges {
   readonly change: readonly (NewEntry & { readonly id: number })[];
   /** Ids of entries that are no longer in the feed and are retained. */
   readonly leave: readonly number[];
-  /** Ids of entries to remove. */
   readonly drop: readonly number[];
 }
 
 const hashOf = (identity: string): string =>
   createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+
+const zoneless = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+
+/**
+ * Reads the date of an entry.
+ * @param date in any form feeds use; without a zone it is the site's own, as in most Chinese feeds
+ * @returns milliseconds since 1970; undefined when it is none
+ */
+const publishedAt = (date: string, time: Pick<SiteTime, 'dayBounds'>): number | undefined => {
+  const written = date.trim();
+  const [, day, hours = '0', minutes = '0', seconds = '0'] = zoneless.exec(written) ?? [];
+  if (day !== undefined) {
+    const start = time.dayBounds(day)?.start;
+    return start === undefined
+      ? undefined
+      : start + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
+  }
+  const moment = Date.parse(written);
+  return Number.isNaN(moment) || moment < 0 ? undefined : moment;
+};
 
 const shownFields = ['title', 'link', 'published_at', 'heat', 'heat_unit', 'position'] as const;
 

@@ -3,7 +3,6 @@ import { feedLimits } from './fetch-feed';
 const megabytes = feedLimits.maxBytes / 1024 / 1024;
 const seconds = feedLimits.timeoutMs / 1000;
 
-/** Messages of news. */
 export const messages = {
   timeout: `对方没有在 ${seconds} 秒内给完内容`,
   tooLarge: `内容超过 ${megabytes} MB，没有继续下载`,

@@ -23,7 +23,6 @@ interface Deps {
   readonly ids: Ids;
 }
 
-/** Administration of news boards. */
 export const newsBoardsService = ({ database, news, clock, ids }: Deps) => {
   const shownBoard = (actor: Actor | undefined, row: CountedBoard): ManagedNewsBoard => {
     const facts = { is_fixed: fixed.has(row.id), sources: row.sources };

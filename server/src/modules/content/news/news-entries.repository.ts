@@ -1,12 +1,12 @@
 import { newsLimits, type NewsOrder } from '@yanye/shared/contract/news.calls';
 import type { Database } from '#platform/database/database';
+import { columnOf } from '#platform/database/results';
 import type { EntryChanges } from './merge-entries';
 import type { EntryRow, NewsTables } from './news.tables';
 
-/** An entry with the name of its source. */
 export type ListedEntry = EntryRow & { readonly source: string };
 
-/** Entries of feeds. */
+/** Entries of feeds; call methods that write inside a transaction. */
 export const newsEntriesRepository = (database: Database<NewsTables>) => {
   const entries = () => database.kysely.selectFrom('news_entries');
 
@@ -30,7 +30,6 @@ export const newsEntriesRepository = (database: Database<NewsTables>) => {
     entries: (sourceId: number): Promise<EntryRow[]> =>
       entries().selectAll().where('source_id', '=', sourceId).execute(),
 
-    /** Call inside a transaction. */
     applyChanges: async (sourceId: number, { add, change, leave, drop }: EntryChanges): Promise<void> => {
       if (drop.length > 0) await database.kysely.deleteFrom('news_entries').where('id', 'in', drop).execute();
       if (leave.length > 0)
@@ -48,23 +47,17 @@ export const newsEntriesRepository = (database: Database<NewsTables>) => {
           .execute();
     },
 
-    /** Call inside a transaction. */
     removeEntries: async (sourceId: number): Promise<void> => {
       await database.kysely.deleteFrom('news_entries').where('source_id', '=', sourceId).execute();
     },
 
     /** A batch of ids of entries that are no longer in their feed and older than that timestamp. */
-    oldEntries: async (before: number): Promise<number[]> => {
-      const rows = await entries()
-        .select('id')
-        .where('position', '<', 0)
-        .where('published_at', '<', before)
-        .limit(500)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    oldEntries: (before: number): Promise<number[]> =>
+      columnOf(
+        entries().select('id').where('position', '<', 0).where('published_at', '<', before).limit(500),
+        'id',
+      ),
 
-    /** Call inside a transaction. */
     dropEntries: async (ids: readonly number[]): Promise<void> => {
       await database.kysely.deleteFrom('news_entries').where('id', 'in', ids).execute();
     },

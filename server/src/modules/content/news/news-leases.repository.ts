@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database';
+import { columnOf, hasRow } from '#platform/database/results';
 import type { SourceChange } from './news.repository';
 import type { NewsTables, SourceRow } from './news.tables';
 
@@ -12,19 +13,19 @@ export interface Claim {
 /** Leases of sources, so that one process at a time fetches each of them. */
 export const newsLeasesRepository = (database: Database<NewsTables>) => ({
   /** Ids of enabled sources that are due and that no process fetches, the longest overdue first. */
-  due: async (now: number, most: number): Promise<number[]> => {
-    const rows = await database.kysely
-      .selectFrom('news_sources')
-      .select('id')
-      .where('is_enabled', '=', 1)
-      .where('due_at', '<=', now)
-      .where('claimed_until', '<=', now)
-      .orderBy('due_at')
-      .orderBy('id')
-      .limit(most)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  due: (now: number, most: number): Promise<number[]> =>
+    columnOf(
+      database.kysely
+        .selectFrom('news_sources')
+        .select('id')
+        .where('is_enabled', '=', 1)
+        .where('due_at', '<=', now)
+        .where('claimed_until', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(most),
+      'id',
+    ),
 
   /**
    * Takes the lease of a source. Call inside a transaction.
@@ -42,19 +43,19 @@ export const newsLeasesRepository = (database: Database<NewsTables>) => ({
       .executeTakeFirst(),
 
   /** Stores the result of a fetch and ends the lease. Call inside a transaction. @returns false where the source was changed concurrently */
-  settle: async (
+  settle: (
     { id, address, claim }: Pick<SourceRow, 'id' | 'address' | 'claim'>,
     values: SourceChange,
-  ) => {
-    const { numUpdatedRows } = await database.kysely
-      .updateTable('news_sources')
-      .set({ ...values, claim: '', claimed_until: 0 })
-      .where('id', '=', id)
-      .where('claim', '=', claim)
-      .where('address', '=', address)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
-  },
+  ): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .updateTable('news_sources')
+        .set({ ...values, claim: '', claimed_until: 0 })
+        .where('id', '=', id)
+        .where('claim', '=', claim)
+        .where('address', '=', address)
+        .returning('id'),
+    ),
 });
 
 export type NewsLeasesRepository = ReturnType<typeof newsLeasesRepository>;

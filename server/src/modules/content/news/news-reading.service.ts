@@ -3,9 +3,19 @@ import type { NewsBoard, NewsEntry, NewsHeadline, NewsPage } from '@yanye/shared
 import type { Core } from '#core/core';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
-import { heatText } from './heat-text';
+import { messages } from './messages.zh';
 import type { ListedEntry, NewsEntriesRepository } from './news-entries.repository';
 import type { NewsRepository } from './news.repository';
+
+const shortened = (count: number): string => {
+  if (count < 10_000) return String(count);
+  const tens = count / 10_000;
+  return messages.tenThousands(tens < 100 ? tens.toFixed(1).replace(/\.0$/, '') : tens.toFixed(0));
+};
+
+/** @returns the popularity of an entry, such as `1.2万 浏览`; empty where its feed has none */
+const heatText = ({ heat, heat_unit }: ListedEntry): string =>
+  heat_unit === '' || heat === 0 ? '' : messages[heat_unit](shortened(heat));
 
 interface Deps extends Pick<Core, 'keep'> {
   readonly news: Pick<NewsRepository, 'board' | 'boards' | 'sources'>;
@@ -62,20 +72,13 @@ export const newsReadingService = ({ news, entries: rows, time, keep }: Deps) =>
   };
 
   return {
-    /**
-     * The first entries of a board; none where it has no sources.
-     * @throws AppError NEWS_BOARD_NOT_FOUND
-     */
+    /** None where the board has no sources. @throws AppError NEWS_BOARD_NOT_FOUND */
     hot: async (id: string, size: number): Promise<NewsEntry[]> => {
       const { board: found } = await board(id);
       return (found ?? refuse('NEWS_BOARD_NOT_FOUND')).list.slice(0, size);
     },
 
-    /**
-     * What the news page shows.
-     * @param id of the wanted board; the first that has something to show where it is empty
-     * @throws AppError NEWS_BOARD_NOT_FOUND
-     */
+    /** @param id the first board that has something to show where it is empty @throws AppError NEWS_BOARD_NOT_FOUND */
     page: pageOf,
 
     /** One line for the home page: of the board that other sites of the family show there, else of the first with news. */

@@ -17,7 +17,6 @@ const masked = (address: string): string => {
   return origin + pathname + (search && '?…');
 };
 
-/** @returns presenter of a source for a viewer */
 export const newsSourcePresenter = ({ clock, time }: Deps) => {
   const moment = <N extends string>(name: N, at: number): Partial<Record<N, string>> =>
     at > 0 ? ({ [name]: time.recordTime(at) } as Record<N, string>) : {};

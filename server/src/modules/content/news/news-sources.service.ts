@@ -67,7 +67,6 @@ const afterMove = (address: string, before: SourceRow) =>
         claimed_until: 0,
       };
 
-/** Administration of news sources. */
 export const newsSourcesService = (deps: Deps) => {
   const { database, news, entries, fetching, feeds, limits, clock, time } = deps;
   const shownSource = newsSourcePresenter({ clock, time });
@@ -141,21 +140,21 @@ export const newsSourcesService = (deps: Deps) => {
         const before = (await news.source(id)) ?? refuse('NEWS_SOURCE_NOT_FOUND');
         await boardThatIs(body.board_id);
         await freeAddress(address, id);
-        const isDueAnew = address !== before.address || (body.is_enabled && before.is_enabled === 0);
+        const isDueNow = address !== before.address || (body.is_enabled && before.is_enabled === 0);
         await news.changeSource(id, {
           board_id: body.board_id,
           name: body.name,
           is_enabled: body.is_enabled ? 1 : 0,
           every_minutes: body.every_minutes,
           ...afterMove(address, before),
-          ...(isDueAnew && { due_at: clock.now() }),
+          ...(isDueNow && { due_at: clock.now() }),
         });
         if (address !== before.address) await entries.removeEntries(id);
       });
       return oneSource(viewer, id);
     },
 
-    /** Fetches a source now. @throws AppError NEWS_SOURCE_NOT_FOUND, RATE_LIMITED */
+    /** @throws AppError NEWS_SOURCE_NOT_FOUND, RATE_LIMITED */
     fetchSource: async (viewer: Viewer, id: number): Promise<NewsSource> => {
       if (!(await news.source(id))) refuse('NEWS_SOURCE_NOT_FOUND');
       await limits.use(asking, [String(viewer.id)]);

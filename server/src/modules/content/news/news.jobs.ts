@@ -4,7 +4,6 @@ import type { NewsFetchingService } from './news-fetching.service';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Defines the jobs that fetch due sources and remove old entries. */
 export const defineNewsJobs = (
   jobs: Jobs,
   fetching: Pick<NewsFetchingService, 'fetchDue' | 'sweep'>,

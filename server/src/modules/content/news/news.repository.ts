@@ -1,14 +1,14 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { countOf } from '#platform/database/results';
 import { inChunks } from '#platform/database/dialect';
 import type { BoardRow, NewsTables, SourceRow } from './news.tables';
 
 export type SourceChange = Updateable<NewsTables['news_sources']>;
 
-/** A board with the numbers of its sources and entries. */
 export type CountedBoard = BoardRow & { readonly sources: number; readonly entries: number };
 
-/** Boards and their sources. */
+/** Boards and their sources; call methods that write inside a transaction. */
 export const newsRepository = (database: Database<NewsTables>) => {
   const sources = () => database.kysely.selectFrom('news_sources');
 
@@ -39,17 +39,14 @@ export const newsRepository = (database: Database<NewsTables>) => {
     boardNamed: (name: string): Promise<BoardRow | undefined> =>
       database.kysely.selectFrom('news_boards').selectAll().where('name', '=', name).executeTakeFirst(),
 
-    /** Call inside a transaction. */
     addBoard: async (row: Insertable<NewsTables['news_boards']>): Promise<void> => {
       await database.kysely.insertInto('news_boards').values(row).execute();
     },
 
-    /** Call inside a transaction. */
     changeBoard: async (id: string, values: Updateable<NewsTables['news_boards']>): Promise<void> => {
       await database.kysely.updateTable('news_boards').set(values).where('id', '=', id).execute();
     },
 
-    /** Call inside a transaction. */
     removeBoard: async (id: string): Promise<void> => {
       await database.kysely.deleteFrom('news_boards').where('id', '=', id).execute();
     },
@@ -71,12 +68,7 @@ export const newsRepository = (database: Database<NewsTables>) => {
         .orderBy('news_sources.id')
         .execute(),
 
-    countSources: async (): Promise<number> => {
-      const { count } = await sources()
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    countSources: (): Promise<number> => countOf(sources()),
 
     source: (id: number): Promise<SourceRow | undefined> =>
       sources().selectAll().where('id', '=', id).executeTakeFirst(),
@@ -84,7 +76,6 @@ export const newsRepository = (database: Database<NewsTables>) => {
     sourceAt: (address: string): Promise<SourceRow | undefined> =>
       sources().selectAll().where('address', '=', address).executeTakeFirst(),
 
-    /** Call inside a transaction. */
     addSource: async (row: Insertable<NewsTables['news_sources']>): Promise<number> => {
       const { id } = await database.kysely
         .insertInto('news_sources')
@@ -94,12 +85,11 @@ export const newsRepository = (database: Database<NewsTables>) => {
       return id;
     },
 
-    /** Call inside a transaction. */
     changeSource: async (id: number, values: SourceChange): Promise<void> => {
       await database.kysely.updateTable('news_sources').set(values).where('id', '=', id).execute();
     },
 
-    /** Removes sources with their entries. Call inside a transaction. @returns the number of removed sources */
+    /** With their entries. @returns the number of removed sources */
     removeSources: async (ids: readonly number[]): Promise<number> => {
       const removed = await inChunks(ids, (portion) =>
         database.kysely.deleteFrom('news_sources').where('id', 'in', portion).returning('id').execute(),

@@ -11,7 +11,6 @@ interface Deps {
   readonly boards: NewsBoardsService;
 }
 
-/** Binds reading boards and their administration. */
 export const bindNewsRoutes = (bind: RouteBinder, { reading, sources, boards }: Deps): void => {
   bind(newsRoutes.hot, ({ body }) => reading.hot(body.id, body.size));
   bind(newsRoutes.page, ({ query }) => reading.page(query.board));

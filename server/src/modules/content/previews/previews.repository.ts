@@ -1,9 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { PreviewTables } from './previews.tables';
-
-export type PreviewRow = Selectable<PreviewTables['article_previews']>;
 
 /** Links to articles that are not published; call what writes inside a transaction. */
 export const previewsRepository = (database: Database<PreviewTables & Pick<UserReadTables, 'users'>>) => {
@@ -22,11 +20,9 @@ export const previewsRepository = (database: Database<PreviewTables & Pick<UserR
         .orderBy('article_previews.id', 'desc')
         .execute(),
 
-    find: (id: number): Promise<PreviewRow | undefined> =>
-      all().selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (id: number) => all().selectAll().where('id', '=', id).executeTakeFirst(),
 
-    byHash: (tokenHash: string): Promise<PreviewRow | undefined> =>
-      all().selectAll().where('token_hash', '=', tokenHash).executeTakeFirst(),
+    byHash: (tokenHash: string) => all().selectAll().where('token_hash', '=', tokenHash).executeTakeFirst(),
 
     add: (row: Insertable<PreviewTables['article_previews']>): Promise<{ id: number }> =>
       database.kysely.insertInto('article_previews').values(row).returning('id').executeTakeFirstOrThrow(),

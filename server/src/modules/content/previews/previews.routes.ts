@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { PreviewsService } from './previews.service';
 
-/** Binds links to articles that are not published. */
 export const bindPreviewRoutes = (bind: RouteBinder, previews: PreviewsService): void => {
   bind(previewRoutes.list, ({ viewer, params }) => previews.list(viewer, params.id));
   bind(previewRoutes.create, ({ viewer, params, body }) => previews.create(viewer, params.id, body.days));

@@ -7,7 +7,6 @@ export interface PreviewTables {
     article_id: string;
     /** Of the secret in the address, which is not stored. */
     token_hash: string;
-    /** User who created it. */
     user_id: number;
     created_at: number;
     expires_at: number;

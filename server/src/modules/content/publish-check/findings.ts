@@ -10,13 +10,7 @@ export const found = (
   code: FindingCode,
   message: string,
   { line, heading }: SourcePlace = nowhere,
-): Finding => ({
-  level: levels[code],
-  code,
-  message,
-  line,
-  heading,
-});
+): Finding => ({ level: levels[code], code, message, line, heading });
 
 /** Headings in an order that tables of contents and screen readers follow. */
 export const headingFindings = ({ headings }: MarkdownSurvey): Finding[] => {

@@ -5,7 +5,6 @@ const what = (address: string): string => {
   return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : address;
 };
 
-/** How grave each finding is. */
 export const levels: Readonly<Record<FindingCode, FindingLevel>> = {
   WORD_REFUSED: 'error',
   LINK_DEAD: 'error',

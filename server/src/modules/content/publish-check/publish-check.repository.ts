@@ -1,5 +1,5 @@
-import type { ArticleStatus, ArticleVisibility } from '@yanye/shared/contract/articles.calls';
 import type { Database } from '#platform/database/database';
+import { columnOf } from '#platform/database/results';
 import { inChunks } from '#platform/database/dialect';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { ImageReadTables } from '#site/images/images.read';
@@ -7,24 +7,10 @@ import type { CustomPageReadTables } from '#content/custom-pages/custom-pages.re
 
 type Tables = ArticleReadTables & ImageReadTables & CustomPageReadTables;
 
-/** An article that a link may lead to. */
-export interface LinkedArticle {
-  readonly word: string;
-  readonly user_id: number;
-  readonly status: ArticleStatus;
-  readonly visibility: ArticleVisibility;
-}
-
-/** A stored picture that a text may show. */
-export interface ShownPicture {
-  readonly path: string;
-  readonly width: number;
-}
-
 /** Targets of links and pictures, with one query for each kind of target. */
 export const publishCheckRepository = (database: Database<Tables>) => ({
   /** @param words ids, slugs or former slugs @returns one row for each word that finds an article */
-  articlesBy: async (words: readonly string[]): Promise<LinkedArticle[]> => {
+  articlesBy: (words: readonly string[]) => {
     const shown = ['articles.user_id', 'articles.status', 'articles.visibility'] as const;
     return inChunks(words, (some) => {
       const byId = database.kysely
@@ -45,30 +31,31 @@ export const publishCheckRepository = (database: Database<Tables>) => ({
   },
 
   /** @returns those of the slugs whose page readers can see */
-  shownPages: async (slugs: readonly string[]): Promise<string[]> => {
-    const rows = await inChunks(slugs, (some) =>
-      database.kysely
-        .selectFrom('pages')
-        .select('slug')
-        .where('slug', 'in', some)
-        .where('is_shown', '=', 1)
-        .execute(),
-    );
-    return rows.map(({ slug }) => slug);
-  },
+  shownPages: (slugs: readonly string[]): Promise<string[]> =>
+    inChunks(slugs, (some) =>
+      columnOf(
+        database.kysely
+          .selectFrom('pages')
+          .select('slug')
+          .where('slug', 'in', some)
+          .where('is_shown', '=', 1),
+        'slug',
+      ),
+    ),
 
-  pictures: (paths: readonly string[]): Promise<ShownPicture[]> =>
+  pictures: (paths: readonly string[]) =>
     inChunks(paths, (some) =>
       database.kysely.selectFrom('images').select(['path', 'width']).where('path', 'in', some).execute(),
     ),
 
   /** @returns those of the addresses without suffix at which a picture was before it was replaced */
-  formerPictures: async (bases: readonly string[]): Promise<string[]> => {
-    const rows = await inChunks(bases, (some) =>
-      database.kysely.selectFrom('former_pictures').select('base').where('base', 'in', some).execute(),
-    );
-    return rows.map(({ base }) => base);
-  },
+  formerPictures: (bases: readonly string[]): Promise<string[]> =>
+    inChunks(bases, (some) =>
+      columnOf(
+        database.kysely.selectFrom('former_pictures').select('base').where('base', 'in', some),
+        'base',
+      ),
+    ),
 });
 
 export type PublishCheckRepository = ReturnType<typeof publishCheckRepository>;

@@ -2,7 +2,6 @@ import { publishCheckRoutes } from '@yanye/shared/contract/publish-check';
 import type { RouteBinder } from '#platform/http/route-binder';
 import type { PublishCheckService } from './publish-check.service';
 
-/** Binds looking an article over before it is published. */
 export const bindPublishCheckRoutes = (bind: RouteBinder, checks: PublishCheckService): void => {
   bind(publishCheckRoutes.article, ({ viewer, body }) => checks.article(viewer, body));
 };

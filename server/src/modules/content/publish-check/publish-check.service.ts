@@ -31,9 +31,8 @@ interface Deps {
   readonly limits: Limits;
 }
 
-/** An article as it is to be checked. */
 interface Checked {
-  /** Its id; empty for a new one. */
+  /** Id of the article; empty for a new one. */
   readonly self: string;
   readonly title: string;
   readonly content: string;
@@ -42,7 +41,6 @@ interface Checked {
   readonly tags: readonly string[];
 }
 
-/** Checks an article before it is published. */
 export const publishCheckService = ({
   checks,
   articles,

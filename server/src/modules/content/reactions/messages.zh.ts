@@ -1,4 +1,3 @@
-/** Sentences of likes and collects. */
 export const messages = {
   digged: '谢谢你的赞',
   diggedBefore: '你已经赞过这篇文章',

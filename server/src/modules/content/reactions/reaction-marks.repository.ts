@@ -1,14 +1,13 @@
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Database } from '#platform/database/database';
+import { columnOf } from '#platform/database/results';
 import type { ReactionTables } from './reactions.tables';
 
-/** Which of some articles a user has liked, and which are among the user's favourites. */
 export interface ReactionMarks {
   readonly digged: ReadonlySet<string>;
   readonly collected: ReadonlySet<string>;
 }
 
-/** Reads who has reacted to which articles. */
 export const reactionMarksRepository = (database: Database<ReactionTables>) => {
   /** @param diggers names under which one reader may have liked @returns ids of those of the articles that are liked */
   const diggedBy = async (
@@ -16,24 +15,22 @@ export const reactionMarksRepository = (database: Database<ReactionTables>) => {
     ids: readonly string[],
   ): Promise<ReadonlySet<string>> => {
     if (diggers.length === 0) return new Set();
-    const rows = await database.kysely
+    const query = database.kysely
       .selectFrom('article_diggs')
       .select('article_id')
       .where('article_id', 'in', ids)
-      .where('digger', 'in', diggers)
-      .execute();
-    return new Set(rows.map(({ article_id }) => article_id));
+      .where('digger', 'in', diggers);
+    return new Set(await columnOf(query, 'article_id'));
   };
 
   /** @returns ids of those of the articles that are favourites of the user */
   const collectedBy = async (userId: number, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-    const rows = await database.kysely
+    const query = database.kysely
       .selectFrom('article_collects')
       .select('article_id')
       .where('user_id', '=', userId)
-      .where('article_id', 'in', ids)
-      .execute();
-    return new Set(rows.map(({ article_id }) => article_id));
+      .where('article_id', 'in', ids);
+    return new Set(await columnOf(query, 'article_id'));
   };
 
   return {

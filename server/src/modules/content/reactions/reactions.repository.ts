@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database';
+import { columnOf, countOf } from '#platform/database/results';
 import { contains, inChunks } from '#platform/database/dialect';
 import type { ArticleReadTables, AuthoredRow, CountedRow } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
@@ -6,7 +7,6 @@ import type { ReactionTables } from './reactions.tables';
 
 type Tables = ReactionTables & ArticleReadTables & Pick<UserReadTables, 'users'>;
 
-/** Which of a user's favourites a list shows. */
 export interface CollectFilter {
   readonly userId: number;
   readonly key: string;
@@ -17,7 +17,6 @@ export interface CollectFilter {
 /** A favourite with the timestamp at which it was added. */
 export type CollectedRow = AuthoredRow & { readonly collected_at: number };
 
-/** The counters that an article shows. */
 const counters = ['id', 'look_count', 'comment_count', 'digg_count', 'collects_count'] as const;
 
 /** Likes and favourites (`collects` on the wire) of articles. */
@@ -35,6 +34,9 @@ export const reactionsRepository = (database: Database<Tables>) => {
           where.selectFrom('article_tags').select('article_tags.article_id').where('tag', '=', tag),
         ),
       );
+
+  const removed = (userId: number) =>
+    database.kysely.deleteFrom('article_collects').where('user_id', '=', userId).returning('article_id');
 
   return {
     /** The counters of those of these articles that are listed. */
@@ -55,27 +57,11 @@ export const reactionsRepository = (database: Database<Tables>) => {
     },
 
     /** @returns ids of the removed favourites */
-    removeCollects: async (userId: number, ids: readonly string[]): Promise<string[]> => {
-      const rows = await inChunks(ids, (portion) =>
-        database.kysely
-          .deleteFrom('article_collects')
-          .where('user_id', '=', userId)
-          .where('article_id', 'in', portion)
-          .returning('article_id')
-          .execute(),
-      );
-      return rows.map(({ article_id }) => article_id);
-    },
+    removeCollects: (userId: number, ids: readonly string[]): Promise<string[]> =>
+      inChunks(ids, (portion) => columnOf(removed(userId).where('article_id', 'in', portion), 'article_id')),
 
     /** @returns ids of the removed favourites */
-    removeAllCollects: async (userId: number): Promise<string[]> => {
-      const rows = await database.kysely
-        .deleteFrom('article_collects')
-        .where('user_id', '=', userId)
-        .returning('article_id')
-        .execute();
-      return rows.map(({ article_id }) => article_id);
-    },
+    removeAllCollects: (userId: number): Promise<string[]> => columnOf(removed(userId), 'article_id'),
 
     collects: (
       filter: CollectFilter,
@@ -95,12 +81,7 @@ export const reactionsRepository = (database: Database<Tables>) => {
         .offset(paging.offset)
         .execute(),
 
-    countCollects: async (filter: CollectFilter): Promise<number> => {
-      const row = await collected(filter)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    countCollects: (filter: CollectFilter): Promise<number> => countOf(collected(filter)),
   };
 };
 

@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { ReactionsService } from './reactions.service';
 
-/** Binds likes and what of an article is mine. */
 export const bindReactionRoutes = (bind: RouteBinder, reactions: ReactionsService): void => {
   bind(reactionRoutes.mine, ({ viewer, query, request }) =>
     reactions.mine({ viewer, visitor: request.visitor }, query.ids),

@@ -42,7 +42,6 @@ export interface Reader {
   readonly ip: string;
 }
 
-/** Likes and favourites of articles. */
 export const reactionsService = (deps: Deps) => {
   const { database, reactions, marks, articles, limits, clock, time } = deps;
 

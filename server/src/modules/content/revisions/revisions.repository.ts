@@ -1,21 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { inChunks } from '#platform/database/dialect';
-import type { ArticleReadTables, ArticleRow } from '#content/articles/articles.read';
+import { eachChunk } from '#platform/database/dialect';
+import type { ArticleReadTables } from '#content/articles/articles.read';
 import { kept } from './kept-revisions';
 import type { RevisionRow, RevisionTables } from './revisions.tables';
-
-/** The newest revision of an article compared with its present text. */
-export interface PresentText extends Pick<ArticleRow, 'status' | 'visibility'> {
-  /** Id of the newest revision; null while there is none. */
-  readonly newest: number | null;
-  readonly is_public: number | null;
-  /** 1 when the newest revision is the present text. */
-  readonly is_same: number;
-}
-
-/** A text that readers could see, as they saw it. */
-export type ComparedText = Pick<RevisionRow, 'version' | 'title' | 'plain' | 'is_public'>;
 
 /** Former texts of articles; call methods that write inside the transaction that changes the article. */
 export const revisionsRepository = (database: Database<ArticleReadTables & RevisionTables>) => {
@@ -25,8 +13,11 @@ export const revisionsRepository = (database: Database<ArticleReadTables & Revis
       .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id');
 
   return {
-    /** Compared in the database, so that no text is transferred. */
-    present: (articleId: string): Promise<PresentText | undefined> =>
+    /**
+     * Compares in the database, so that no text is transferred.
+     * @returns the newest revision, null where there is none, and whether it is the present text
+     */
+    present: (articleId: string) =>
       texts()
         .leftJoin('article_revisions', (join) =>
           join.onRef('article_revisions.article_id', '=', 'articles.id').on((where) =>
@@ -85,7 +76,6 @@ export const revisionsRepository = (database: Database<ArticleReadTables & Revis
         .execute();
     },
 
-    /** Marks a revision as visible to readers. */
     publish: async (id: number): Promise<void> => {
       await database.kysely
         .updateTable('article_revisions')
@@ -95,7 +85,7 @@ export const revisionsRepository = (database: Database<ArticleReadTables & Revis
     },
 
     /** The text that readers saw in a version, and the one they see now; either is missing where it was removed. */
-    compared: (articleId: string, since: number): Promise<ComparedText[]> =>
+    compared: (articleId: string, since: number) =>
       database.kysely
         .selectFrom('article_revisions')
         .select(['version', 'title', 'plain', 'is_public'])
@@ -128,11 +118,10 @@ export const revisionsRepository = (database: Database<ArticleReadTables & Revis
         .limit(2 * kept.most)
         .execute(),
 
-    remove: async (ids: readonly number[]): Promise<void> => {
-      await inChunks(ids, (portion) =>
-        database.kysely.deleteFrom('article_revisions').where('id', 'in', portion).returning('id').execute(),
-      );
-    },
+    remove: (ids: readonly number[]): Promise<void> =>
+      eachChunk(ids, (portion) =>
+        database.kysely.deleteFrom('article_revisions').where('id', 'in', portion).execute(),
+      ),
   };
 };
 

@@ -26,7 +26,6 @@ interface SavedArticle {
   readonly by: number;
 }
 
-/** Former texts of articles. */
 export const revisionsService = ({ revisions, articles, limits, clock }: Deps) => ({
   /**
    * Adds a revision for an article that was just stored, where its text has changed, and marks revisions that readers can see;

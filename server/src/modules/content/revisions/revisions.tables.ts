@@ -8,7 +8,6 @@ export interface RevisionTable {
   title: string;
   /** User who stored it; kept when the account is removed. */
   user_id: number;
-  /** When it was stored. */
   created_at: number;
   /** 1 once readers could see it, and for good. */
   is_public: number;

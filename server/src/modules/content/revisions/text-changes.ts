@@ -11,7 +11,7 @@ const bounds = {
   /** Pairs of paragraphs of one position that are compared for similarity. */
   pairs: 400,
   /** Changed paragraphs in the result. */
-  told: 300,
+  parts: 300,
 } as const;
 
 /** How much of their words two paragraphs share when the one came from the other, 0 to 1. */
@@ -171,12 +171,12 @@ export const textChanges = (
   const title = compared.titleOf(before.title, after.title);
   const all = compared.partsOf(before.plain, after.plain);
   const changed = all.filter(({ kind }) => kind === 'changed').length;
-  let left: number = bounds.told;
+  let left: number = bounds.parts;
   const parts = all.filter(({ kind }) => (kind === 'changed' ? (left -= 1) >= 0 : left > 0));
   return {
     title,
     parts: changed === 0 ? [] : parts,
     is_coarse: compared.isCoarse(),
-    more: Math.max(0, changed - bounds.told),
+    more: Math.max(0, changed - bounds.parts),
   };
 };

@@ -5,7 +5,6 @@ import { searchTermsOf } from './search-terms';
 import type { SearchRepository } from './search.repository';
 import { marker } from './snippet';
 
-/** One page of articles that match a search. */
 export interface FoundArticles {
   /** Articles on all pages. */
   readonly count: number;
@@ -16,7 +15,7 @@ export interface FoundArticles {
 
 interface Deps {
   readonly articles: Pick<ArticleReads, 'authoredOf'>;
-  readonly search: Pick<SearchRepository, 'find'>;
+  readonly search: Pick<SearchRepository, 'page'>;
 }
 
 /** Searches titles and texts within a filtered list of articles. */
@@ -35,7 +34,7 @@ export const articleFinder = ({ articles, search }: Deps) => {
       order: Pick<ArticlePaging, 'column' | 'direction'> | undefined,
       limit: number,
     ): Promise<string[]> => {
-      const found = await search.find({
+      const { ids } = await search.page({
         question: { key, terms: searchTermsOf(key) },
         filter,
         alsoInTitles: true,
@@ -43,7 +42,7 @@ export const articleFinder = ({ articles, search }: Deps) => {
         offset: 0,
         ...(order && { order }),
       });
-      return found.map(({ id }) => id);
+      return ids;
     },
 
     /** @param isRanked sorts by relevance instead of by the column */
@@ -53,24 +52,18 @@ export const articleFinder = ({ articles, search }: Deps) => {
       { column, direction, limit, offset }: ArticlePaging,
       isRanked: boolean,
     ): Promise<FoundArticles> => {
-      const asked = {
+      const { ids, count } = await search.page({
         question: { key, terms: searchTermsOf(key) },
         filter,
         alsoInTitles: true,
         limit,
         offset,
         ...(!isRanked && { order: { column, direction } }),
-      };
-      const found = await search.find(asked);
-      // A page beyond the last one still has the total.
-      const known =
-        found[0] ?? (offset > 0 ? (await search.find({ ...asked, limit: 1, offset: 0 }))[0] : undefined);
-      const rows = new Map(
-        (await articles.authoredOf(found.map(({ id }) => id))).map((row) => [row.id, row]),
-      );
+      });
+      const rows = new Map((await articles.authoredOf(ids)).map((row) => [row.id, row]));
       return {
-        count: known?.count ?? 0,
-        rows: found.flatMap(({ id }) => rows.get(id) ?? []),
+        count,
+        rows: ids.flatMap((id) => rows.get(id) ?? []),
         titleOf: titleOf(key),
       };
     },

@@ -1,4 +1,3 @@
-/** Messages of search for administrators. */
 export const messages = {
   forgotten: (count: number) => `已去掉 ${count} 个词`,
   file: {

@@ -7,10 +7,8 @@ import type { MissRow } from './misses.repository';
 
 const text = messages.file;
 
-/** Query of the list of searches without results. */
 export type MissesQuery = Parsed<typeof searchRoutes.misses>['query'];
 
-/** The list of searches without results: its pages, bulk actions and export. */
 export const managedMisses = (deps: ListNeeds) =>
   defineAdminList<MissRow, MissesQuery, 'search_misses'>(deps, {
     table: 'search_misses',

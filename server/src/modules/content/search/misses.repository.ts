@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database';
+import { changedBy } from '#platform/database/results';
 import type { SearchTables } from './search.tables';
 
 export type MissRow = SearchTables['search_misses'];
@@ -23,14 +24,8 @@ export const missesRepository = (database: Database<SearchTables>) => ({
   },
 
   /** @returns the number of removed searches */
-  forget: async (queries: readonly string[]): Promise<number> => {
-    const rows = await database.kysely
-      .deleteFrom('search_misses')
-      .where('query', 'in', queries)
-      .returning('query')
-      .execute();
-    return rows.length;
-  },
+  forget: (queries: readonly string[]): Promise<number> =>
+    changedBy(database.kysely.deleteFrom('search_misses').where('query', 'in', queries).returning('query')),
 
   forgetOldest: async (): Promise<void> => {
     const last = await database.kysely

@@ -1,6 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { SearchTerm } from './search-terms';
 
+/** What a hit weighs against one in the text. */
+export const weights = { title: 24, tags: 3, heads: 8 } as const;
+
 /** What an article is found by. No phrase runs from one piece into the next. */
 export interface ArticleWords {
   readonly title: string;

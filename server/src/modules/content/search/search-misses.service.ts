@@ -26,7 +26,6 @@ interface Deps {
   readonly isNoting: boolean;
 }
 
-/** Searches without results. */
 export const searchMissesService = (deps: Deps) => {
   const { database, misses, managed, limits, clock, time, log, isNoting } = deps;
 

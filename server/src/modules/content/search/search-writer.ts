@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TocEntry } from '@yanye/shared/contract/articles';
 import type { Database } from '#platform/database/database';
+import { columnOf } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import { articlePartsOf, indexFormat, type ArticlePart } from './article-parts';
 import { loadPinyin, pinyinOf } from './pinyin';
@@ -37,15 +38,15 @@ export const searchWriter = ({ database, index }: Deps) => {
       .where('articles.id', '=', id)
       .executeTakeFirst();
 
-  const tagsOf = async (id: string): Promise<string[]> => {
-    const rows = await database.kysely
-      .selectFrom('article_tags')
-      .select('tag')
-      .where('article_id', '=', id)
-      .orderBy('position')
-      .execute();
-    return rows.map(({ tag }) => tag);
-  };
+  const tagsOf = (id: string): Promise<string[]> =>
+    columnOf(
+      database.kysely
+        .selectFrom('article_tags')
+        .select('tag')
+        .where('article_id', '=', id)
+        .orderBy('position'),
+      'tag',
+    );
 
   const changeParts = async (id: string, parts: readonly ArticlePart[]): Promise<void> => {
     await database.kysely.deleteFrom('search_parts').where('article_id', '=', id).execute();
@@ -81,23 +82,23 @@ export const searchWriter = ({ database, index }: Deps) => {
   };
 
   /** Articles whose index entry is missing or outdated: of an older program, or stored without `refresh`. */
-  const stale = async (limit: number): Promise<string[]> => {
-    const rows = await database.kysely
-      .selectFrom('articles')
-      .leftJoin('search_articles', 'search_articles.article_id', 'articles.id')
-      .select('articles.id')
-      .where((where) =>
-        where.or([
-          where('search_articles.article_id', 'is', null),
-          where('search_articles.format', '<>', indexFormat),
-          where('search_articles.version', '<>', where.ref('articles.version')),
-        ]),
-      )
-      .orderBy('articles.id')
-      .limit(limit)
-      .execute();
-    return rows.map(({ id }) => id);
-  };
+  const stale = (limit: number): Promise<string[]> =>
+    columnOf(
+      database.kysely
+        .selectFrom('articles')
+        .leftJoin('search_articles', 'search_articles.article_id', 'articles.id')
+        .select('articles.id')
+        .where((where) =>
+          where.or([
+            where('search_articles.article_id', 'is', null),
+            where('search_articles.format', '<>', indexFormat),
+            where('search_articles.version', '<>', where.ref('articles.version')),
+          ]),
+        )
+        .orderBy('articles.id')
+        .limit(limit),
+      'id',
+    );
 
   return {
     refresh,

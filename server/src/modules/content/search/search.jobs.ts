@@ -11,7 +11,6 @@ interface Deps {
   readonly misses: MissesRepository;
 }
 
-/** Defines the jobs that complete the index and remove old searches without results. */
 export const defineSearchJobs = (jobs: Jobs, { database, writer, misses }: Deps): void => {
   jobs.define({
     name: 'search.rebuild',

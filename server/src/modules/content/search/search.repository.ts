@@ -3,14 +3,31 @@ import type { Database } from '#platform/database/database';
 import { contains, inChunks } from '#platform/database/dialect';
 import { normalised } from '#platform/normalised';
 import { articlesThatMatch, type ArticleReadTables, type ArticleRow } from '#content/articles/articles.read';
-import type { ArticleScope } from '#content/articles/reading/article-filter';
+import type { ArticleFilter, ArticlePaging, ArticleScope } from '#content/articles/reading/article-filter';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { ArticlePart } from './article-parts';
 import type { SearchIndex } from './search-index';
 import type { SearchTables } from './search.tables';
-import type { Wanted } from './wanted';
+import type { SearchTerm } from './search-terms';
 
-/** A part of an article that was found. */
+/** A parsed search query. */
+export interface Question {
+  readonly key: string;
+  readonly terms: readonly SearchTerm[];
+}
+
+/** A search: the question, the filtered articles, the order. */
+export interface Wanted {
+  readonly question: Question;
+  readonly filter: ArticleFilter;
+  /** By relevance when left out: a title that is the question itself comes first. */
+  readonly order?: Pick<ArticlePaging, 'column' | 'direction'>;
+  /** Also finds titles that contain the question as typed, including punctuation and parts of words. */
+  readonly alsoInTitles?: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 export interface FoundPart extends ArticlePart {
   readonly id: number;
   readonly article_id: string;
@@ -56,25 +73,33 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
       : hits;
   };
 
-  return {
-    /** @returns ids, the best first, each with how many articles are found in all; none beyond the last page */
-    find: async (wanted: Wanted): Promise<{ id: string; count: number }[]> => {
-      const { question, filter, order, limit, offset } = wanted;
-      const among = isPlain(wanted)
-        ? scopeOfIndex(filter.scope)
-        : sql`join (select * from articles where ${articlesThatMatch(filter)(articlesOnly)}) articles
+  /** @returns ids, each with how many articles are found in all; none beyond the last page */
+  const found = async (wanted: Wanted): Promise<{ id: string; count: number }[]> => {
+    const { question, filter, order, limit, offset } = wanted;
+    const among = isPlain(wanted)
+      ? scopeOfIndex(filter.scope)
+      : sql`join (select * from articles where ${articlesThatMatch(filter)(articlesOnly)}) articles
             on articles.id = search_articles.article_id`;
-      const column = order && sql.ref(`${isPlain(wanted) ? 'search_articles' : 'articles'}.${order.column}`);
-      const found = sql`from hits join search_articles on search_articles.number = hits.number ${among}`;
-      const { rows } = await sql<{ id: string; count: number }>`
+    const column = order && sql.ref(`${isPlain(wanted) ? 'search_articles' : 'articles'}.${order.column}`);
+    const source = sql`from hits join search_articles on search_articles.number = hits.number ${among}`;
+    const { rows } = await sql<{ id: string; count: number }>`
         with hits as ${index.readTwice} (${await hitsOf(wanted)})
-        select article_id as id, (select count(*) ${found}) as count ${found}
+        select article_id as id, (select count(*) ${source}) as count ${source}
         order by ${
           order
             ? sql`${column} ${sql.raw(order.direction)}`
             : sql`case when ${exactly(question.key)} then 0 else 1 end, hits.score, search_articles.published_at desc`
         }, article_id limit ${limit} offset ${offset}`.execute(database.kysely);
-      return rows;
+    return rows;
+  };
+
+  return {
+    /** Ids of one page, the best first, and how many articles are found in all; a page beyond the last one still has that total. */
+    page: async (wanted: Wanted): Promise<{ ids: string[]; count: number }> => {
+      const rows = await found(wanted);
+      const known =
+        rows[0] ?? (wanted.offset > 0 ? (await found({ ...wanted, limit: 1, offset: 0 }))[0] : undefined);
+      return { ids: rows.map(({ id }) => id), count: known?.count ?? 0 };
     },
 
     /** Parts of published articles, the newest article first. @returns none beyond the last page; `count` is how many there are in all */

@@ -11,7 +11,6 @@ interface Deps {
   readonly misses: SearchMissesService;
 }
 
-/** Binds search, suggestions while typing, and the list of searches without results. */
 export const bindSearchRoutes = (bind: RouteBinder, { search, suggestions, misses }: Deps): void => {
   bind(searchRoutes.find, ({ query }) => search.find(query));
   bind(searchRoutes.sections, ({ query }) => search.sections(query));

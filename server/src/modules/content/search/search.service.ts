@@ -12,12 +12,11 @@ import type { ArticlePaging } from '#content/articles/reading/article-filter';
 import { listedOnly } from '#content/articles/articles.read';
 import type { ImagesPublic } from '#site/images/images.module';
 import { searchHitOf, searchRowOf } from './search.presenter';
-import type { FoundPart, SearchRepository } from './search.repository';
+import type { FoundPart, Question, SearchRepository, Wanted } from './search.repository';
 import type { SearchMissesService } from './search-misses.service';
 import type { SearchSuggestionsService } from './search-suggestions.service';
 import { searchTermsOf } from './search-terms';
 import { marker, type Marker } from './snippet';
-import type { Question, Wanted } from './wanted';
 
 type Search = Parsed<typeof searchRoutes.find>['query'];
 type Sections = Parsed<typeof searchRoutes.sections>['query'];
@@ -49,7 +48,7 @@ const orderOf = (sort: string): Pick<Wanted, 'order'> => {
 const groupOf = <R extends { readonly article_id: string }>(rows: readonly R[], id: string): R[] =>
   rows.filter(({ article_id }) => article_id === id);
 
-/** Search for readers: only listed articles are found, whoever the viewer is. */
+/** Search for readers: only listed articles are found, for every viewer. */
 export const searchService = ({ search, suggestions, misses, images, time }: Deps) => {
   const hitsOf = async (ids: readonly string[], question: Question): Promise<SearchHit[]> => {
     const marks = marker(question.terms);
@@ -74,13 +73,12 @@ export const searchService = ({ search, suggestions, misses, images, time }: Dep
 
   /** Parts with all terms out of the best articles: in the order of the articles, then in the order of the text. */
   const partsThatHave = async (question: Question, marks: Marker): Promise<FoundPart[]> => {
-    const found = await search.find({
+    const { ids } = await search.page({
       question,
       filter: { scope: listedOnly, tag: '', category: '' },
       limit: maxArticles,
       offset: 0,
     });
-    const ids = found.map(({ id }) => id);
     const titles = new Map((await search.articles(ids)).map(({ id, title }) => [id, title]));
     const parts = await search.parts(ids);
     return ids.flatMap((id) =>
@@ -110,16 +108,10 @@ export const searchService = ({ search, suggestions, misses, images, time }: Dep
       const question = { key, terms: searchTermsOf(key) };
       const filter = { scope: listedOnly, tag, category } as const;
       const asked = { question, filter, limit, offset: (page - 1) * limit, ...orderOf(sort) };
-      const rows = await search.find(asked);
-      // A page beyond the last one still has the total.
-      const known =
-        rows[0] ?? (page > 1 ? (await search.find({ ...asked, limit: 1, offset: 0 }))[0] : undefined);
-      const isMiss = !known && tag === '' && category === '';
-      const list = await hitsOf(
-        rows.map(({ id }) => id),
-        question,
-      );
-      return { count: known?.count ?? 0, list, nearby: isMiss ? await missed(key, typing === 'true') : [] };
+      const { ids, count } = await search.page(asked);
+      const isMiss = count === 0 && tag === '' && category === '';
+      const list = await hitsOf(ids, question);
+      return { count, list, nearby: isMiss ? await missed(key, typing === 'true') : [] };
     },
 
     sections: async ({ key, page, limit }: Sections): Promise<{ count: number; list: SearchRow[] }> => {

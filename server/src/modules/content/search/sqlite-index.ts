@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { weights } from './index-weights';
 import { tokensOf } from './index-text';
-import type { ArticleHit, SearchIndex } from './search-index';
+import { weights, type ArticleHit, type SearchIndex } from './search-index';
 import type { SearchTerm } from './search-terms';
 import type { SearchTables } from './search.tables';
 

@@ -1,13 +1,6 @@
 import { runInWorker } from '#platform/workers/run-in-worker';
 import type { ShareFacts } from './share-picture';
 
-/** Draws pictures for sharing without blocking the event loop, one at a time. */
-export interface SharePainter {
-  /** @returns PNG @throws Error when too many wait, or when it takes longer than the time-out */
-  draw(facts: ShareFacts): Promise<Uint8Array>;
-  close(): Promise<void>;
-}
-
 interface Settings {
   /** The built `share-picture-worker`; without it every picture is drawn in this thread, as in tests and scripts. */
   readonly workerFile?: string;
@@ -18,8 +11,8 @@ interface Settings {
 /** Drawing takes about a tenth of a second, so the last one waits some seconds. */
 const maxQueue = 30;
 
-/** @returns a painter with a separate thread */
-export const sharePainter = ({ workerFile, timeout = 15_000 }: Settings = {}): SharePainter => {
+/** Draws pictures for sharing without blocking the event loop, one at a time. */
+export const sharePainter = ({ workerFile, timeout = 15_000 }: Settings = {}) => {
   const worker =
     workerFile === undefined
       ? undefined
@@ -31,13 +24,16 @@ export const sharePainter = ({ workerFile, timeout = 15_000 }: Settings = {}): S
           idleMs: 60_000,
         });
   return {
-    draw: async (facts) => {
+    /** @returns PNG @throws Error when too many wait, or when it takes longer than the time-out */
+    draw: async (facts: ShareFacts): Promise<Uint8Array> => {
       if (worker) return worker.run(facts);
       const { default: drawTask } = await import('./share-picture-worker');
       return drawTask(facts);
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await worker?.close();
     },
   };
 };
+
+export type SharePainter = ReturnType<typeof sharePainter>;

@@ -25,12 +25,6 @@ type Shared = Pick<
   | 'former_author'
 >;
 
-/** A picture with a key of what it shows. */
-export interface SharePicture {
-  readonly key: string;
-  readonly bytes: Uint8Array;
-}
-
 interface Deps {
   readonly settings: Pick<SettingsService, 'site'>;
   readonly articles: Pick<ReturnType<typeof readArticles>, 'find'>;
@@ -46,7 +40,6 @@ const keyOf = (facts: ShareFacts): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Pictures that other sites show for articles without a cover. */
 export const sharePicturesService = ({ settings, articles, painter, files, time }: Deps) => {
   const flight = new SingleFlight<Uint8Array>();
 
@@ -81,8 +74,8 @@ export const sharePicturesService = ({ settings, articles, painter, files, time 
         ? ''
         : `/og/${encodeURIComponent(row.id)}.png?v=${keyOf(await factsOf(row))}`,
 
-    /** @returns undefined without a listed article of this id @throws Error when the picture cannot be drawn now */
-    pictureOf: async (id: string): Promise<SharePicture | undefined> => {
+    /** @returns the picture and its key; undefined without a listed article of this id @throws Error when it cannot be drawn now */
+    pictureOf: async (id: string) => {
       const row = await articles.find(id);
       if (row?.id !== id || !isListed(row)) return undefined;
       const facts = await factsOf(row);

@@ -1,4 +1,3 @@
-/** Messages of submissions. */
 export const messages = {
   publishInstead: '管理员不用提交审核，可以直接发布',
   submitRefused: '只能提交自己的草稿',

@@ -1,5 +1,3 @@
-import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
-import type { SubmissionState } from '@yanye/shared/contract/submissions.calls';
 import type { Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
@@ -9,16 +7,10 @@ import type { SubmissionTables } from './submissions.tables';
 type Tables = SubmissionTables & Pick<ArticleReadTables, 'articles'>;
 export type SubmissionRow = Selectable<SubmissionTables['article_submissions']>;
 
-/** An article and the state of its submission; null where it is neither waiting nor returned. */
-export interface Standing {
-  readonly status: ArticleStatus;
-  readonly user_id: number;
-  readonly state: SubmissionState | null;
-}
-
 /** Submissions; call methods that write inside a transaction. */
 export const submissionsRepository = (database: Database<Tables>) => ({
-  standing: (id: string): Promise<Standing | undefined> =>
+  /** An article and the state of its submission; null where it is neither waiting nor returned. */
+  standing: (id: string) =>
     database.kysely
       .selectFrom('articles')
       .leftJoin('article_submissions', 'article_submissions.article_id', 'articles.id')

@@ -1,4 +1,3 @@
-/** Sentences about what an article said before. */
 export const messages = {
   refused: '只有能修改这篇文章的人才能看它的时间线',
 } as const;

@@ -1,6 +1,7 @@
 import type { TimelineHow } from '@yanye/shared/contract/timeline.calls';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { countOf } from '#platform/database/results';
 import type { DraftReadTables } from '#content/drafts/drafts.read';
 import type { RevisionReadTables } from '#content/revisions/revisions.read';
 import type { UserReadTables } from '#identity/users/users.read';
@@ -27,8 +28,6 @@ export interface TimelineRow {
   readonly desk: string;
   readonly seq: number;
 }
-
-export type TimelineTextRow = TimelineRow & { readonly content: string; readonly article_id: string | null };
 
 /** What was typed, saved and published, as one list. */
 export const timelineRepository = (
@@ -77,6 +76,9 @@ export const timelineRepository = (
   const revisionsOf = ({ articleId }: TimelineFilter) =>
     revisions().where('article_revisions.article_id', '=', articleId ?? '');
 
+  const entriesOf = (filter: TimelineFilter) =>
+    database.kysely.selectFrom(draftsOf(filter).unionAll(revisionsOf(filter)).as('timeline'));
+
   const withSizes = async (rows: readonly TimelineRow[]): Promise<TimelineRow[]> => {
     const ids = rows.filter(({ kind }) => kind === 'r').map(({ id }) => id);
     if (ids.length === 0) return [...rows];
@@ -93,8 +95,7 @@ export const timelineRepository = (
     /** The newest first; entries of one timestamp by id. */
     list: async (filter: TimelineFilter, limit: number, offset: number): Promise<TimelineRow[]> =>
       withSizes(
-        await database.kysely
-          .selectFrom(draftsOf(filter).unionAll(revisionsOf(filter)).as('timeline'))
+        await entriesOf(filter)
           .selectAll()
           .orderBy('at', 'desc')
           .orderBy('kind', 'desc')
@@ -104,15 +105,9 @@ export const timelineRepository = (
           .execute(),
       ),
 
-    count: async (filter: TimelineFilter): Promise<number> => {
-      const row = await database.kysely
-        .selectFrom(draftsOf(filter).unionAll(revisionsOf(filter)).as('timeline'))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    count: (filter: TimelineFilter): Promise<number> => countOf(entriesOf(filter)),
 
-    find: (kind: 'd' | 'r', id: number): Promise<TimelineTextRow | undefined> =>
+    find: (kind: 'd' | 'r', id: number) =>
       kind === 'd'
         ? drafts()
             .select(['article_drafts.content', 'article_drafts.article_id'])

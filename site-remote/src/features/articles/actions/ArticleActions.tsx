@@ -14,7 +14,6 @@ const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog'))
 const Count = ({ value }: { readonly value: number }) =>
   value > 0 ? <span className={styles.count}>{value.toLocaleString('en-US')}</span> : null;
 
-/** The actions on an article: like, favourite, comment, share, back to the top. */
 export const ArticleActions = ({ article }: { readonly article: ArticlePage }) => {
   const { mine, refused, like, toggleCollect } = useReactions(article);
   const [shares, setShares] = useState(false);

@@ -18,7 +18,6 @@ const copyOf = (note: HTMLElement): Node[] => {
 
 /**
  * Shows a footnote next to its reference on hover and focus. The link itself is unchanged.
- * @param root element with the article's text
  * @returns removes the listeners
  */
 export const previewFootnotes = (root: HTMLElement): (() => void) => {

@@ -39,7 +39,6 @@ const show = (image: HTMLImageElement): void => {
 
 /**
  * Makes the pictures of an article zoomable by mouse and keyboard.
- * @param root element with the article's text
  * @returns removes the listeners
  */
 export const enlargePictures = (root: HTMLElement): (() => void) => {

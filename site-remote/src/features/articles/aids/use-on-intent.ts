@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listening } from './listening';
 
-/** Events of a first interaction. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
 /**

@@ -3,7 +3,6 @@ import { PersonAvatar } from '#people/PersonAvatar.tsx';
 import styles from './AuthorCard.module.css';
 import { belowMessages } from './messages.zh';
 
-/** The author, with the totals of their published articles. */
 export const AuthorCard = ({ id, author }: { readonly id: number; readonly author: ArticleAuthor }) => {
   const counts = [
     [belowMessages.written, author.article_count],

@@ -4,7 +4,6 @@ import { articlePath } from '#addresses/article-address.ts';
 import styles from './Neighbours.module.css';
 import { belowMessages } from './messages.zh';
 
-/** The articles before and after this one. */
 export const Neighbours = ({ prev, next }: Pick<ArticlePage, 'prev' | 'next'>) => {
   if (!prev && !next) return null;
   return (

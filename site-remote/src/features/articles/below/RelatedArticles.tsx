@@ -4,7 +4,6 @@ import { addressWord, articlePath } from '#addresses/article-address.ts';
 import styles from './RelatedArticles.module.css';
 import { belowMessages } from './messages.zh';
 
-/** Related articles. */
 export const RelatedArticles = ({ articles }: { readonly articles: readonly RelatedArticle[] }) => {
   if (articles.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import { homeAddress, noFilters } from '../list-filters';
 import { belowMessages as text } from './messages.zh';
 import styles from './SeriesNav.module.css';
 
-/** The series of an article: its position, the previous and next part, and the parts around it. */
 export const SeriesNav = ({ article }: { readonly article: ArticlePage }) => {
   const { id, series, series_place: found } = article;
   if (!found || found.list.length === 0) return null;

@@ -4,10 +4,6 @@ import styles from './code-frames.module.css';
 
 const shownFor = 2_000;
 
-/**
- * Adds a copy button to each block of code that has none.
- * @param body element with the article's text
- */
 export const frameCode = (body: HTMLElement): void => {
   for (const block of body.querySelectorAll<HTMLElement>('pre.code-block')) {
     if (block.parentElement?.dataset.codeFrame !== undefined) continue;
@@ -31,7 +27,6 @@ const select = (code: Element): void => {
 
 /**
  * Copies the code of a pressed button.
- * @param target of the click
  * @returns whether it was such a button
  */
 export const copyCodeOf = (target: Element): boolean => {

@@ -44,7 +44,6 @@ const placeOf = (source: HTMLElement) => {
 
 /**
  * Renders the diagrams of an article near the viewport, and again when the theme changes.
- * @param body element with the article's text
  * @returns removes the listeners
  */
 export const drawOnSight = (body: HTMLElement): (() => void) => {

@@ -1,7 +1,6 @@
 /**
  * Adds a link to each heading, for the mouse. Keyboards and screen readers have the same links in the
  * table of contents.
- * @param body element with the article's text
  */
 export const linkHeadings = (body: HTMLElement): void => {
   for (const heading of body.querySelectorAll<HTMLElement>(':is(h2, h3, h4)[id]:not(.sr-only)')) {

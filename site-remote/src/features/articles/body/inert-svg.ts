@@ -4,8 +4,6 @@ const isHarmful = ({ name, value }: Attr): boolean =>
 /**
  * Parses a rendered diagram and removes everything that could run scripts or load resources. The library
  * sanitises its output; this is a second safeguard, since users write the source.
- * @param text an SVG document
- * @param label accessible name of the picture
  * @throws {Error} when the text is no SVG document
  */
 export const inertSvg = (text: string, label: string): SVGElement => {

@@ -1,6 +1,5 @@
 /**
  * Finds the router address of a click on a link to an article or list, so that the document need not be reloaded.
- * @param target of the click
  * @returns address for the router; undefined where the browser should follow the link itself
  */
 export const innerAddressOf = (target: Element): string | undefined => {

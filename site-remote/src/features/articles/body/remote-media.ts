@@ -22,7 +22,6 @@ const elementFor = ({ src = '', kind, alt = '' }: DOMStringMap): HTMLElement | u
 
 /**
  * Loads an external picture or video after a click on its placeholder.
- * @param target of the click
  * @returns false where there is nothing to load, so that the link is followed
  */
 export const loadMediaOf = (target: Element): boolean => {

@@ -40,7 +40,6 @@ const Told = ({ changes: { title, parts, is_coarse, more } }: { readonly changes
   </>
 );
 
-/** The differences of an article's text to the version that was read. */
 export const Changes = ({ articleId, since }: { readonly articleId: string; readonly since: number }) => {
   const { data, error, isFetching, refetch } = useArticleChangesQuery({
     params: { id: articleId },

@@ -8,7 +8,6 @@ const often = 500;
 /**
  * Stores that an article was read, once its text has been visible for some seconds. A page in the background
  * does not count.
- * @param text the element with the article's text
  * @returns removes the listeners
  */
 export const noteReading = (

@@ -9,7 +9,6 @@ import styles from './SearchDialog.module.css';
 import { SearchOptions } from './SearchOptions';
 import { useLiveSearch } from './use-live-search';
 
-/** The search dialog: a field with results while the user types. */
 export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -8,7 +8,6 @@ import styles from './SearchOptions.module.css';
 interface Props {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
-  /** Id of the active option. */
   readonly active: string | undefined;
   readonly onChoose: (option: Option, event: MouseEvent) => void;
 }

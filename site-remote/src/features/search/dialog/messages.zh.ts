@@ -1,4 +1,3 @@
-/** Texts of the search dialog. */
 export const messages = {
   title: '全文搜索',
   field: '搜索文章',

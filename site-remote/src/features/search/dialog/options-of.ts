@@ -14,7 +14,6 @@ export interface Option {
   readonly search?: string;
 }
 
-/** Options under one heading. */
 export interface OptionGroup {
   readonly id: string;
   /** HTML with hits marked. */

@@ -7,11 +7,9 @@ import { findArticles, suggestTitles } from '../search.api';
 /** Milliseconds of debounce before a request is sent. */
 const pause = 180;
 
-/** Maximum number of articles in the dialog. */
 const most = 6;
 
 export interface LiveAnswer {
-  /** The key of the request. */
   readonly key: string;
   readonly titles: readonly SearchSuggestion[];
   readonly result?: SearchResult;
