@@ -92,7 +92,7 @@ export const prove = async () => {
       held: files.size <= most && functions.size <= mostFunctions,
     });
     return [
-      row('POST /api/articles', [66, 193], creating),
+      row('POST /api/articles', [66, 195], creating),
       row('one uncached article page, main thread', [86, 240], opening),
     ];
   } finally {
