@@ -128,12 +128,12 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     maxBodyBytes: config.maxBodyBytes,
   });
 
-  for (const bindPart of core.serverParts.all()) await bindPart(server);
+  for (const bindPart of core.serverParts.all) await bindPart(server);
   const closePages = overrides.frontEnds
     ? await service(pageRenderingModule).serve({ server, metrics, routes }, overrides.frontEnds)
     : async () => undefined;
   server.addHook('preClose', async () => {
-    for (const end of core.beforeClose.all()) await end();
+    for (const end of core.beforeClose.all) await end();
   });
 
   return {
@@ -151,7 +151,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
       await server.close();
       await jobs.stop();
       await closePages();
-      for (const close of core.onClose.all()) await close();
+      for (const close of core.onClose.all) await close();
       await outgoing.close();
       await closeShared();
       if (!overrides.database) await database.close();

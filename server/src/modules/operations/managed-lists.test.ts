@@ -246,13 +246,13 @@ everyDatabase('the managed lists of the back office', (open) => {
   });
 
   test('the modules register every list of the contract once', () => {
-    const names = product.adminLists.all().map(({ name }) => name);
+    const names = product.adminLists.all.map(({ name }) => name);
     expect(names.toSorted()).toEqual(adminListNames.toSorted());
     expect([...samples.map(({ list }) => list), ...listsOfTheirOwn].sort()).toEqual(names.toSorted());
   });
 
   test('a file names each column that the contract declares', () => {
-    for (const { name, source } of product.adminLists.all())
+    for (const { name, source } of product.adminLists.all)
       expect([name, Object.keys(source.columns)]).toEqual([name, [...adminLists[name].columns]]);
   });
 });

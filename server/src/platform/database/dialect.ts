@@ -52,7 +52,8 @@ export const inChunks = async <V, R>(
   query: (portion: V[]) => Promise<readonly R[]>,
 ): Promise<R[]> => {
   const rows: R[] = [];
-  await eachChunk(values, async (portion) => void rows.push(...(await query(portion))));
+  for (let start = 0; start < values.length; start += inListSize)
+    rows.push(...(await query(values.slice(start, start + inListSize))));
   return rows;
 };
 

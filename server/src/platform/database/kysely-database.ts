@@ -1,10 +1,16 @@
-import type { Kysely } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  sql,
+  type Kysely,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+} from 'kysely';
 import { AppError } from '../errors';
 import type { Database, TransactionOptions } from './database';
 import type { Dialect } from './dialect';
 import { databaseFailureOf } from './failure';
-import { raiseGeneration } from './generation';
-import { OutsideTransactionGuard, TransactionScopes, type Scope } from './transaction-scope';
+import { generationTable } from './generation';
 
 export interface Engine {
   readonly dialect: Dialect;
@@ -15,7 +21,70 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+interface Scope {
+  readonly kysely: Kysely<unknown>;
+  readonly afterCommit: (() => void)[];
+  pagesChanged: boolean;
+  open: boolean;
+}
+
+class TransactionScopes {
+  readonly #storage = new AsyncLocalStorage<Scope>();
+
+  /** @returns the open transaction of this async call chain; one that has ended counts as none */
+  current(): Scope | undefined {
+    const scope = this.#storage.getStore();
+    return scope?.open ? scope : undefined;
+  }
+
+  async run<R>(scope: Scope, work: () => Promise<R>): Promise<R> {
+    try {
+      return await this.#storage.run(scope, work);
+    } finally {
+      scope.open = false;
+    }
+  }
+
+  /** Disables the storage: otherwise every promise of the process pays for every database that was ever open. */
+  end(): void {
+    this.#storage.disable();
+  }
+}
+
+const writes: ReadonlySet<string> = new Set([
+  'InsertQueryNode',
+  'UpdateQueryNode',
+  'DeleteQueryNode',
+  'MergeQueryNode',
+]);
+
+/**
+ * Guards queries outside transactions against two mistakes that tests on one engine would not show: a write that does not
+ * increment the generation, and a stored `kysely` used inside a transaction, where SQLite's one connection would wait for itself
+ * forever.
+ */
+class OutsideTransactionGuard implements KyselyPlugin {
+  constructor(private readonly scopes: TransactionScopes) {}
+
+  transformQuery({ node }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
+    if (this.scopes.current())
+      throw new Error('A kept kysely was used inside a transaction: read database.kysely for each query.');
+    if (writes.has(node.kind))
+      throw new Error('A write outside database.transaction() would leave stale pages.');
+    return node;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<PluginTransformResultArgs['result']> {
+    return result;
+  }
+}
+
 const tries = 3;
+
+/** The last statement before commit, so that its row is locked as briefly as possible. */
+const raiseGeneration = async (kysely: Kysely<unknown>): Promise<void> => {
+  await sql`update ${sql.table(generationTable)} set value = value + 1 where id = 1`.execute(kysely);
+};
 
 /** @param engine opened and migrated */
 export const databaseOn = (engine: Engine): Database<unknown> => {
@@ -30,11 +99,8 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
         pagesChanged: options.pages !== 'unchanged',
         open: true,
       };
-      const result = await scopes.run(scope, async () => {
-        const done = await work();
-        if (scope.pagesChanged) await raiseGeneration(transaction);
-        return done;
-      });
+      const result = await scopes.run(scope, work);
+      if (scope.pagesChanged) await raiseGeneration(transaction);
       return [result, scope];
     });
 

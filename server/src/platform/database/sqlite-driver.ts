@@ -35,29 +35,11 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** A mutex for the one connection: a query or a whole transaction holds it; waiting callers are served in the order of arrival. */
-class Gate {
-  #tail: Promise<void> = Promise.resolve();
-  #open: () => void = () => undefined;
-
-  async enter(): Promise<void> {
-    const before = this.#tail;
-    let leave: () => void = () => undefined;
-    this.#tail = new Promise((resolve) => {
-      leave = resolve;
-    });
-    await before;
-    this.#open = leave;
-  }
-
-  leave(): void {
-    this.#open();
-  }
-}
-
 class GatedDriver implements Driver {
-  readonly #gate = new Gate();
   readonly #connection: Connection;
+  /** A mutex for the one connection: a query or a whole transaction holds it; waiting callers are served in the order of arrival. */
+  #tail: Promise<void> = Promise.resolve();
+  #leave: () => void = () => undefined;
 
   constructor(private readonly file: BetterSqlite3.Database) {
     this.#connection = new Connection(file);
@@ -68,7 +50,13 @@ class GatedDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#gate.enter();
+    const before = this.#tail;
+    let leave: () => void = () => undefined;
+    this.#tail = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    this.#leave = leave;
     return this.#connection;
   }
 
@@ -108,7 +96,7 @@ class GatedDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    this.#gate.leave();
+    this.#leave();
   }
 
   async destroy(): Promise<void> {

@@ -30,7 +30,7 @@ const actorOf = ({ id, role }: Actor): Actor => ({ id, role });
 
 /** @param viewer undefined for a request without a valid token */
 export const requestOrigin = (viewer: Actor | undefined, { ip, userAgent }: RequestFacts): Origin => ({
-  actor: viewer ? { kind: 'user', ...actorOf(viewer) } : { kind: 'visitor' },
+  actor: viewer ? { kind: 'user', id: viewer.id, role: viewer.role } : { kind: 'visitor' },
   address: ip,
   device: userAgent.slice(0, maxDeviceLength),
 });

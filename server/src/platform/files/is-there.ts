@@ -1,8 +1,11 @@
 import { access } from 'node:fs/promises';
 
 /** @param path of a file or folder of this machine */
-export const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+export const isThere = async (path: string): Promise<boolean> => {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -4,6 +4,7 @@ import { proofOfWorkHeader } from '@yanye/shared/contract/proof-of-work.calls';
 import { z } from 'zod';
 import type { Authenticate, Viewer } from '../viewer';
 import { networkOf } from '../limits/network-of';
+import type { Visitor } from '../visitor/visitor';
 import type { VisitorOf } from '../visitor/visitor-cookie';
 import { admitted } from './access';
 import type { CookiesOf } from './cookies';
@@ -18,21 +19,29 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const tokenOf = (request: FastifyRequest): string => headerOf(request, 'token');
-
 const factsOf = (
   request: FastifyRequest,
   reply: FastifyReply,
   { visitorOf, cookiesOf }: Pick<ApiOptions, 'visitorOf' | 'cookiesOf'>,
-): RequestFacts => ({
-  id: request.id,
-  ip: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-  isFetchedAhead: isFetchedAhead(request.headers),
-  token: tokenOf(request),
-  visitor: visitorOf(request, reply),
-  cookies: cookiesOf(request, reply),
-});
+): RequestFacts => {
+  let visitor: Visitor | undefined;
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    token: headerOf(request, 'token'),
+    // Read by few routes: a visitor's signature is verified only for them.
+    get cookies() {
+      return cookiesOf(request, reply);
+    },
+    get isFetchedAhead() {
+      return isFetchedAhead(request.headers);
+    },
+    get visitor() {
+      return (visitor ??= visitorOf(this.cookies));
+    },
+  };
+};
 
 const withoutUndefined = <T extends object>(value: T): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Partial<T>;
@@ -91,7 +100,7 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
     exposeHeadRoute: route.download === undefined,
     // Before the body is read: an unauthorised caller must not upload a large body.
     onRequest: async (request) => {
-      const viewer = await admitted(route, tokenOf(request), options.authenticate);
+      const viewer = await admitted(route, headerOf(request, 'token'), options.authenticate);
       if (viewer) viewers.set(request, viewer);
       if (route.requiresProofOfWork || route.requiresProofOfWorkAfter) {
         const caller = viewer ? `account:${viewer.id}` : networkOf(request.ip);

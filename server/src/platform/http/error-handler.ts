@@ -1,9 +1,9 @@
+import type { FailureEnvelope } from '@yanye/shared/contract/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFailureOf } from '../database/failure';
 import { errorCodeOf } from '../error-code';
 import { AppError } from '../errors';
 import { messages } from '../messages.zh';
-import { failureEnvelope } from './envelope';
 
 const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && 'code' in error && typeof error.code === 'string';
@@ -32,6 +32,16 @@ const bodyTooLarge = (thrown: unknown, { routeOptions, server }: FastifyRequest)
     cause: thrown,
   });
 };
+
+const failureEnvelope = (error: AppError, requestId: string): FailureEnvelope => ({
+  code: error.envelopeCode,
+  data: {},
+  msg: error.message,
+  error: error.word,
+  ...(error.fields && { fields: error.fields }),
+  ...(error.work && { work: error.work }),
+  request_id: requestId,
+});
 
 export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const error = bodyTooLarge(thrown, request) ?? appErrorOf(thrown);

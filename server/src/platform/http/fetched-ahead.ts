@@ -4,4 +4,6 @@ const isAhead = /\b(?:prefetch|prerender|preview)\b/i;
 
 /** Whether a browser prefetches a page that the user has not opened: `Sec-Purpose`, and headers of older browsers. */
 export const isFetchedAhead = (headers: IncomingHttpHeaders): boolean =>
-  ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => isAhead.test(String(headers[name] ?? '')));
+  isAhead.test(
+    [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']].join(' '),
+  );

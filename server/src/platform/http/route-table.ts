@@ -1,12 +1,19 @@
+import type { Envelope } from '@yanye/shared/contract/envelope';
 import type { Input, Output, RouteContract } from '@yanye/shared/contract/route';
 import type { z } from 'zod';
 import { requestOrigin, withOrigin } from '../events/origin';
 import type { Viewer } from '../viewer';
-import { refuse } from '../errors';
+import { AppError, refuse } from '../errors';
 import { admitted } from './access';
 import { noCookies, type Cookies } from './cookies';
-import { successEnvelope } from './envelope';
-import { Download, type Call, type Handler, type RequestFacts, type RouteBinder } from './route-binder';
+import {
+  Download,
+  WithMessage,
+  type Call,
+  type Handler,
+  type RequestFacts,
+  type RouteBinder,
+} from './route-binder';
 import type { UploadedFile } from '../uploaded-file';
 import { unknownVisitor } from '../visitor/visitor';
 import { checked } from './validation';
@@ -26,11 +33,20 @@ export interface RawCall extends RawInput {
 /** A route with erased types: what the HTTP server and in-process callers need. */
 export interface BoundRoute {
   readonly route: RouteContract;
-  run(call: RawCall): Promise<{ code: number; data: unknown; msg: string } | Download>;
+  run(call: RawCall): Promise<Envelope<unknown> | Download>;
 }
 
 const partOf = (schema: z.ZodType | undefined, part: 'params' | 'query' | 'body', value: unknown) =>
   schema ? { [part]: checked(schema, part, value ?? (part === 'body' ? value : {})) } : {};
+
+/** The schema strips every field that the contract does not list. @throws AppError INTERNAL when the answer breaks the contract */
+const successEnvelope = (schema: z.ZodType, answer: unknown): Envelope<unknown> => {
+  const msg = answer instanceof WithMessage ? answer.msg : '成功';
+  const data: unknown = answer instanceof WithMessage ? answer.data : answer;
+  const result = schema.safeParse(data ?? {});
+  if (!result.success) throw new AppError('INTERNAL', { cause: result.error });
+  return { code: 0, data: result.data, msg };
+};
 
 const boundRoute = <R extends RouteContract>(route: R, handler: Handler<R>): BoundRoute => ({
   route,
@@ -46,9 +62,7 @@ const boundRoute = <R extends RouteContract>(route: R, handler: Handler<R>): Bou
     // Each part was checked by the very schema its type derives from; access was checked before.
     const call = parts as unknown as Call<R>;
     const answer = await withOrigin(requestOrigin(viewer, request), async () => handler(call));
-    if (answer instanceof Download) return answer;
-    const { code, data, msg } = successEnvelope(route.response, answer);
-    return { code, data, msg };
+    return answer instanceof Download ? answer : successEnvelope(route.response, answer);
   },
 });
 

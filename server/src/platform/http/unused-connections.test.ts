@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { endUnusedConnections } from './unused-connections';
+import { endUnusedConnections } from './http-server';
 
 test('a stopping server closes connections without a request, and no others', async () => {
   const held: (() => void)[] = [];

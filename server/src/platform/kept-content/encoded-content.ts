@@ -52,8 +52,9 @@ export class EncodableContent<F> {
   get size(): number {
     const { bytes: given, encoding: from } = this.generated;
     // In its first encoding it shares the memory of what was generated.
-    const others = [...this.#ready.values()].filter(({ encoding }) => encoding !== from);
-    return others.reduce((sum, { bytes }) => sum + bytes.length, given.byteLength);
+    let size = given.byteLength;
+    for (const { bytes, encoding } of this.#ready.values()) if (encoding !== from) size += bytes.length;
+    return size;
   }
 
   ready(accepted: Encoding): EncodedContent<F> | undefined {

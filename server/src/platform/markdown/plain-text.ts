@@ -29,3 +29,12 @@ export function plainText(tree: Nodes): string {
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 }
+
+/** The first `length` characters (code points, so that no rare character is cut in half) of a plain text, on one line. */
+export function abstractOf(text: string, length = 100): string {
+  const start = text
+    .slice(0, length * 8)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return Array.from(start).slice(0, length).join('').trim();
+}

@@ -1,5 +1,5 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
-import { abstractOf } from './abstract';
+import { abstractOf } from './plain-text';
 import { highlightCode } from './highlight-code';
 import { injectionVectors } from './testing/injection-vectors';
 import { createMarkdownRenderer, looksSlow } from './markdown-renderer';

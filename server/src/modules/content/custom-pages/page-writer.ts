@@ -2,7 +2,7 @@ import type { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { Clock } from '#platform/clock';
-import { abstractOf } from '#platform/markdown/abstract';
+import { abstractOf } from '#platform/markdown/plain-text';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { CustomPagesRepository } from './custom-pages.repository';
 import type { CustomPageRow } from './custom-pages.tables';

@@ -17,7 +17,7 @@ export const revisionsModule = defineModule({
       revisions: revisionsRepository(database.forTables()),
       articles,
     });
-    events.during(articleSaved, ({ id, by }) => revisions.refresh(id, by));
+    events.during(articleSaved, revisions.refresh);
     bindRevisionRoutes(bind, revisions);
     return revisions;
   },

@@ -21,13 +21,18 @@ interface Deps {
   readonly clock: Clock;
 }
 
+interface SavedArticle {
+  readonly id: string;
+  readonly by: number;
+}
+
 export const revisionsService = ({ revisions, articles, limits, clock }: Deps) => ({
   /**
    * Adds a revision for an article that was just stored, where its text has changed, and marks revisions that readers can see;
    * call it inside the transaction that stores the article.
-   * @param by id of the user who stored it
+   * @param saved `by` is the id of the user who stored it
    */
-  refresh: async (articleId: string, by: number): Promise<void> => {
+  refresh: async ({ id: articleId, by }: SavedArticle): Promise<void> => {
     const present = await revisions.present(articleId);
     if (!present) return;
     // A text that was protected by a password stays private, also when the password is removed later.

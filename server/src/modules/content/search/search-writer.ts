@@ -58,7 +58,7 @@ export const searchWriter = ({ database, index }: Deps) => {
   };
 
   /** Indexes an article; call it in the transaction that changed it. */
-  const refresh = async (id: string): Promise<void> => {
+  const refresh = async ({ id }: { readonly id: string }): Promise<void> => {
     const number = await hold(id);
     const article = await read(id);
     if (number === undefined || !article) return;
@@ -110,7 +110,7 @@ export const searchWriter = ({ database, index }: Deps) => {
       for (let ids = await stale(batchSize); ids.length > 0; ids = await stale(batchSize)) {
         if (signal?.aborted) break;
         await database.transaction(async () => {
-          for (const id of ids) await refresh(id);
+          for (const id of ids) await refresh({ id });
         });
         count += ids.length;
       }

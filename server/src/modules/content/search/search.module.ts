@@ -30,7 +30,7 @@ export const searchModule = defineModule({
     const suggestions = searchSuggestionsService({ titles: searchTitlesRepository(database.forTables()) });
     const missed = searchMissesService({ ...basics, misses, managed, log, isNoting: !preview });
     const search = searchService({ ...basics, search: rows, suggestions, misses: missed, images });
-    events.during(articleSaved, ({ id }) => writer.refresh(id));
+    events.during(articleSaved, writer.refresh);
     defineSearchJobs(jobs, { database, writer, misses });
     bindSearchRoutes(bind, { search, suggestions, misses: missed });
     adminLists.add({ name: 'search_misses', ...managed });

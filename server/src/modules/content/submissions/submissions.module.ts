@@ -17,7 +17,7 @@ export const submissionsModule = defineModule({
       events,
       settings,
     });
-    events.during(articleSaved, ({ id, by }) => submissions.follow(id, by));
+    events.during(articleSaved, submissions.follow);
     return submissions;
   },
 });

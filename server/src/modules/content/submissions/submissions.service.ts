@@ -32,6 +32,11 @@ interface Deps {
   readonly time: SiteTime;
 }
 
+interface SavedArticle {
+  readonly id: string;
+  readonly by: number;
+}
+
 /** Submission of articles by authors who may not publish, and their approval. */
 export const submissionsService = ({ submissions, events, settings, clock, time }: Deps) => ({
   /** Stores the reason for which an article is returned; call it inside the transaction that returns it. */
@@ -60,9 +65,9 @@ export const submissionsService = ({ submissions, events, settings, clock, time 
 
   /**
    * Updates the submission after a save and emits its events; call it after every save, in its transaction.
-   * @param by id of the user who saved
+   * @param saved `by` is the id of the user who saved
    */
-  follow: async (id: string, by: number): Promise<void> => {
+  follow: async ({ id, by }: SavedArticle): Promise<void> => {
     const standing = await submissions.standing(id);
     if (!standing) return;
     const { status, state, user_id } = standing;
@@ -82,6 +87,7 @@ export const submissionsService = ({ submissions, events, settings, clock, time 
     viewer: Actor | undefined,
     rows: readonly ReviewedArticle[],
   ): Promise<ReadonlyMap<string, ArticleSubmission>> => {
+    if (!viewer) return new Map();
     const asked = rows.filter(
       (row) => (row.status === 'pending' || row.status === 'draft') && mayEditArticle(viewer, row),
     );

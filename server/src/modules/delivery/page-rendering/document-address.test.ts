@@ -1,5 +1,4 @@
-import { documentAddress } from './document-address';
-import { pageAddress } from './page-address';
+import { documentAddress, pageAddress } from './document-address';
 
 it.each([
   ['/', '/'],

@@ -4,7 +4,7 @@ import type { Histogram, Registry } from 'prom-client';
 import { durationsMetric } from '#platform/http/metrics';
 import { acceptedEncoding } from '#platform/kept-content/accepted-encoding';
 import type { PageRenderingService } from './page-rendering.service';
-import { pageAddress } from './page-address';
+import { pageAddress } from './document-address';
 import type { PersonalPages } from './personal-pages';
 import type { ReadArticles } from './read-articles';
 import { sendDocument } from './send-document';
@@ -24,8 +24,6 @@ export interface EarlyDeps {
   readonly metrics: ReturnType<typeof earlyMetrics>;
 }
 
-const isReading = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
-
 /**
  * Sends cached documents before the framework sees the request: its hooks and its own sending cost twice as much as all the rest.
  * The framework answers every other request.
@@ -34,7 +32,7 @@ export const answerEarly = (server: Server, { documents, personal, read, metrics
   const framework = server.listeners('request') as RequestListener[];
   const isAnswered = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = 'GET', url = '', headers } = request;
-    const address = isReading(method) ? pageAddress(url) : undefined;
+    const address = method === 'GET' || method === 'HEAD' ? pageAddress(url) : undefined;
     if (!address || personal.mayBe(address.path, headers.cookie)) return false;
     const answer = documents.cached(address, acceptedEncoding(headers['accept-encoding']));
     if (!answer) return false;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '#platform/kept-content/accepted-encoding';
 import type { DocumentAnswer, PageRenderingService, PersonalDocument } from './page-rendering.service';
 import { answerEarly, type EarlyDeps } from './early-documents';
-import { pageAddress } from './page-address';
+import { pageAddress } from './document-address';
 import type { PersonalPages } from './personal-pages';
 import { sendDocument } from './send-document';
 

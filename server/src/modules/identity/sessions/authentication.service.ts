@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { Viewer } from '#platform/viewer';
-import type { SignInsRepository, TokenHolder } from './sign-ins.repository';
+import type { SignInsRepository } from './sign-ins.repository';
 import type { Tokens } from './tokens';
 
 /** Milliseconds; precision of `last_seen_at`: a write per request would cost too much. */
@@ -18,9 +18,7 @@ interface Deps {
 
 export const authenticationService = ({ database, signIns, tokens, clock }: Deps) => {
   /** A busy database does not fail the request: the next one writes the timestamp. */
-  const noteSeen = async ({ last_seen_at }: TokenHolder, jti: string): Promise<void> => {
-    const now = clock.now();
-    if (last_seen_at === null || last_seen_at > now - seenGrain) return;
+  const noteSeen = async (jti: string, now: number): Promise<void> => {
     await database
       .transaction(() => signIns.noteSeen(jti, now, now - seenGrain + 1), { pages: 'unchanged' })
       .catch(() => undefined);
@@ -32,13 +30,14 @@ export const authenticationService = ({ database, signIns, tokens, clock }: Deps
      * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, ACCOUNT_DISABLED
      */
     authenticate: async (token: string): Promise<Viewer> => {
-      const claims = await tokens.read(token, clock.now());
+      const now = clock.now();
+      const claims = await tokens.read(token, now);
       const holder = await signIns.findTokenHolder(claims.userId, claims.jti);
       if (!holder) return refuse('TOKEN_REVOKED');
       if (holder.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
       if (holder.last_seen_at === null || holder.token_version !== claims.version)
         return refuse('TOKEN_REVOKED');
-      await noteSeen(holder, claims.jti);
+      if (holder.last_seen_at <= now - seenGrain) await noteSeen(claims.jti, now);
       return {
         id: holder.id,
         role: holder.role,

@@ -9,7 +9,7 @@ export const bulkTargets = (lists: Registry<AdminList>) => ({
    * @throws Error for a list of the contract that no module registers
    */
   of: (table: AdminListName): BulkTarget => {
-    const list = lists.all().find(({ name }) => name === table);
+    const list = lists.all.find(({ name }) => name === table);
     if (!list) throw new Error(`no module registers the list ${table}`);
     return list.target;
   },

@@ -19,7 +19,7 @@ export interface ExportedList extends Pick<ExportSource, 'name' | 'admit'> {
 export const exportSources = (lists: Registry<AdminList>) => ({
   /** @throws Error for a list of the contract that no module registers */
   of: (table: AdminListName): ExportedList => {
-    const list = lists.all().find(({ name }) => name === table);
+    const list = lists.all.find(({ name }) => name === table);
     if (!list) throw new Error(`no module registers the list ${table}`);
     const { source } = list;
     const titles: Readonly<Record<string, string>> = source.columns;

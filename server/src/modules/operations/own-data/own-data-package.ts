@@ -44,7 +44,7 @@ export const ownDataPackage = ({ parts, time }: Deps) => {
 
   return {
     files: async function* (userId: number): AsyncGenerator<ZipSource> {
-      for (const part of parts.all()) yield* filesOf(part, userId);
+      for (const part of parts.all) yield* filesOf(part, userId);
     },
   };
 };

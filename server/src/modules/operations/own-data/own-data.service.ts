@@ -54,7 +54,7 @@ export const ownDataService = (deps: Deps) => {
       await users.passwords.confirm(user, password);
       await secondFactor.check(viewer.id, code);
       await database.transaction(async () => {
-        for (const part of parts.all()) await part.remove?.(viewer.id);
+        for (const part of parts.all) await part.remove?.(viewer.id);
         await users.remove([viewer.id]);
       });
     },

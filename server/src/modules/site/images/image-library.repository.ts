@@ -44,9 +44,9 @@ export const imageLibraryRepository = (database: Database<ImageTables>, places: 
       .$if(key !== '', (query) => query.where((where) => contains(where.ref('images.name'), key)));
 
   const usesIn = (name: (typeof countNames)[number]): RawBuilder<number> => {
-    const rows = places
-      .all()
-      .flatMap((place) => (isRecordPlace(place) && place.count?.name === name ? [place.count.rows] : []));
+    const rows = places.all.flatMap((place) =>
+      isRecordPlace(place) && place.count?.name === name ? [place.count.rows] : [],
+    );
     const counts = rows.map((counted) => sql`(select count(*) ${counted})`);
     return counts.length === 0 ? sql<number>`0` : sql<number>`${sql.join(counts, sql` + `)}`;
   };

@@ -50,7 +50,7 @@ export const imageReplacingService = (deps: Deps) => {
   const replaced = (from: ShownPicture, next: NextPicture): Promise<boolean> =>
     database.transaction(async () => {
       if (!(await replacing.replace(from.id, from.path, next, clock.now()))) return false;
-      for (const place of places.all()) await place.replace?.(from, next);
+      for (const place of places.all) await place.replace?.(from, next);
       await textPictures.replace(from, next);
       await pictureJobs.makeVariants(from.id);
       return true;

@@ -28,10 +28,7 @@ const isPublicTo = (sight: Sight, { isPublic }: RecordPlace): RawBuilder<unknown
 
 export const imageUsesRepository = (database: Database<ImageTables>, places: Registry<PicturePlace>) => {
   const sources = () =>
-    places
-      .all()
-      .filter(isRecordPlace)
-      .flatMap((place) => place.matches.map((matches) => ({ place, matches })));
+    places.all.filter(isRecordPlace).flatMap((place) => place.matches.map((matches) => ({ place, matches })));
 
   const rowsOf = (ids: readonly number[], sight: Sight): RawBuilder<unknown> =>
     sql.join(

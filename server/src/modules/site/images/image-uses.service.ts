@@ -17,13 +17,11 @@ interface Deps {
 export const imageUsesService = ({ uses, places }: Deps) => {
   const named = async () => {
     const found = await Promise.all(
-      places
-        .all()
-        .flatMap((place) =>
-          isRecordPlace(place)
-            ? []
-            : [place.addresses().then((all) => all.map((address) => ({ ...address, place: place.place })))],
-        ),
+      places.all.flatMap((place) =>
+        isRecordPlace(place)
+          ? []
+          : [place.addresses().then((all) => all.map((address) => ({ ...address, place: place.place })))],
+      ),
     );
     return found.flat();
   };

@@ -1,6 +1,6 @@
 import type { Registry } from '#core/registry';
 import type { TextId } from '#platform/database/text-bodies';
-import { isRecordPlace, type PicturePlace, type RecordPlace, type ShownPicture } from './picture-places';
+import type { PicturePlace, RecordPlace, ShownPicture } from './picture-places';
 import { withPictureReplaced, type PlacedPicture } from './replaced-picture';
 import type { TextPicturesRepository } from './text-pictures.repository';
 
@@ -17,7 +17,7 @@ const batchSize = 100;
 /** Pictures that texts show. Call all of it inside a transaction. */
 export const textPicturesService = ({ notes, places }: Deps) => {
   const texts = (): Texts[] =>
-    places.all().flatMap((place) => (isRecordPlace(place) && place.texts ? [place.texts] : []));
+    places.all.flatMap((place) => ('texts' in place && place.texts ? [place.texts] : []));
 
   const refresh = async (kind: Texts['kind'], id: TextId): Promise<void> => {
     const body = await texts()

@@ -12,7 +12,7 @@ interface Deps {
 
 export const bindSettingsRoutes = (bind: RouteBinder, { settings, footerLinks, waysIn }: Deps): void => {
   const allOf = async <T>(sources: Registry<() => Promise<readonly T[]>>): Promise<T[]> =>
-    (await Promise.all(sources.all().map((source) => source()))).flat();
+    (await Promise.all(sources.all.map((source) => source()))).flat();
   bind(settingsRoutes.site, async () => {
     const footer_links = await allOf(footerLinks);
     const ways_in = await allOf(waysIn);

@@ -19,10 +19,6 @@ interface Deps {
 
 const noMarks: ReactionMarks = { digged: new Set(), collected: new Set() };
 
-const coversOf = (rows: readonly AuthoredRow[]): string[] => [
-  ...new Set(rows.map(({ banner_url }) => banner_url).filter((path) => path !== '')),
-];
-
 /** Completes rows of articles for one viewer, with a fixed number of queries for any number of rows. */
 export const articleItems = ({ articles, images, submissions, reactions, time }: Deps) => {
   /** @param titleOf title as HTML, where it was searched for */
@@ -33,7 +29,9 @@ export const articleItems = ({ articles, images, submissions, reactions, time }:
   ): Promise<ArticleItem[]> => {
     const ids = rows.map(({ id }) => id);
     const tags = await articles.tagsOf(ids);
-    const pictures = await images.variants.find(coversOf(rows));
+    const pictures = await images.variants.find([
+      ...new Set(rows.flatMap(({ banner_url }) => banner_url || [])),
+    ]);
     const submitted = await submissions.of(viewer, rows);
     const { digged, collected } = viewer ? await reactions.marksOf(viewer, ids) : noMarks;
     return rows.map((row) => ({

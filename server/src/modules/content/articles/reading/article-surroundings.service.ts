@@ -9,7 +9,6 @@ import type {
   TaggedRows,
 } from './article-surroundings.repository';
 import type { AuthoredRow } from '../articles.tables';
-import { relatedAmong, type RelatedTo } from './related-articles';
 import { authorAvatarOf, authorNameOf } from './author-name';
 
 /** Two more than are shown, since the neighbours come last. */
@@ -26,6 +25,44 @@ interface Neighbours {
   readonly next: Neighbour | null;
 }
 
+/** What related articles are found by. */
+interface RelatedTo {
+  readonly id: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Articles that share tags with one, the rarer the better; then those of its category, then the newest.
+ * @param tagged what each of its tags leads to: a tag of n articles weighs an n-th
+ * @param others worth a thought though they share no tag
+ * @param limit how many at most; the article itself is never among them
+ */
+const relatedAmong = (
+  { id, category }: RelatedTo,
+  tagged: readonly TaggedRows[],
+  others: readonly RelatedRow[],
+  limit: number,
+): RelatedRow[] => {
+  const found = new Map<string, { row: RelatedRow; weight: number }>();
+  const add = (row: RelatedRow, weight: number) =>
+    found.set(row.id, { row, weight: weight + (found.get(row.id)?.weight ?? 0) });
+  for (const { count, rows } of tagged) for (const row of rows) add(row, 1 / count);
+  for (const row of others) add(row, 0);
+  found.delete(id);
+  const isAlike = (row: RelatedRow): number => Number(row.category === category);
+  return [...found.values()]
+    .sort(
+      (a, b) =>
+        b.weight - a.weight ||
+        isAlike(b.row) - isAlike(a.row) ||
+        b.row.published_at - a.row.published_at ||
+        (a.row.id < b.row.id ? 1 : -1),
+    )
+    .slice(0, limit)
+    .map(({ row }) => row);
+};
+
 /** What a page shows around its article. */
 export const articleSurroundingsService = ({ surroundings, time, keep }: Deps) => {
   const countsOf = keep((userId) => surroundings.authorCounts(Number(userId)));
@@ -33,13 +70,6 @@ export const articleSurroundingsService = ({ surroundings, time, keep }: Deps) =
   const taggedWith = keep(surroundings.tagged);
   const latestOf = keep((category) => surroundings.latestOf(category, atMost + 1));
   const latest = keep(() => surroundings.latest(atMost + 1));
-
-  const foundFor = async (to: RelatedTo): Promise<RelatedRow[]> => {
-    const tagged: TaggedRows[] = [];
-    for (const tag of to.tags) tagged.push(await taggedWith(tag));
-    const others = [...(await latestOf(to.category)), ...(await latest(''))];
-    return relatedAmong(to, tagged, others, atMost);
-  };
 
   const shown = ({ id, slug, title, published_at }: RelatedRow): RelatedArticle => ({
     id,
@@ -61,7 +91,10 @@ export const articleSurroundingsService = ({ surroundings, time, keep }: Deps) =
 
     /** What to read next; neighbours come last. */
     relatedTo: async (to: RelatedTo, { prev, next }: Neighbours): Promise<RelatedArticle[]> => {
-      const found = await foundFor(to);
+      const tagged: TaggedRows[] = [];
+      for (const tag of to.tags) tagged.push(await taggedWith(tag));
+      const newest = [...(await latestOf(to.category)), ...(await latest(''))];
+      const found = relatedAmong(to, tagged, newest, atMost);
       const isNeighbour = (row: RelatedRow) => row.id === prev?.id || row.id === next?.id;
       const others = found.filter((row) => !isNeighbour(row));
       return [...others, ...found.filter(isNeighbour)].slice(0, articleLimits.related).map(shown);

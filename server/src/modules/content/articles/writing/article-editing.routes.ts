@@ -5,9 +5,10 @@ import { messages } from '../messages.zh';
 import type { ArticleEditingService } from './article-editing.service';
 import type { ArticlePreviewService } from './article-preview.service';
 
-const messageOf = (status: ArticleStatus): string => {
-  if (status === 'published') return messages.published;
-  return status === 'pending' ? messages.submitted : messages.saved;
+/** Messages of new articles; `saved` for any other status. */
+const created: Partial<Record<ArticleStatus, string>> = {
+  published: messages.published,
+  pending: messages.submitted,
 };
 
 interface Deps {
@@ -18,7 +19,7 @@ interface Deps {
 /** Binds writing articles. */
 export const bindArticleEditing = (bind: RouteBinder, { editing, previews }: Deps): void => {
   bind(articleRoutes.create, async ({ viewer, body }) =>
-    withMessage(messageOf(body.status), await editing.create(viewer, body)),
+    withMessage(created[body.status] ?? messages.saved, await editing.create(viewer, body)),
   );
   bind(articleRoutes.update, async ({ viewer, body }) =>
     withMessage(

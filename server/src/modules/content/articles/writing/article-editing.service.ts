@@ -103,7 +103,7 @@ export const articleEditingService = (deps: Deps) => {
       const { id } = prepared.row;
       const passwordHash = await locks.hashOf(article.password);
       const slug = await database.transaction(async () => {
-        const own = (await slugs.take(viewer, { id }, article.slug)) ?? id;
+        const own = (article.slug && (await slugs.take(viewer, { id }, article.slug))) || id;
         const taken = await writer.add({ ...prepared, row: { ...prepared.row, slug: own } });
         if (taken) refuse(taken === 'title' ? 'TITLE_TAKEN' : 'SLUG_TAKEN');
         await locks.keep(id, article.visibility, passwordHash);

@@ -14,6 +14,7 @@ export const articleRenderer = ({ markdown, images }: Deps) => ({
   render: async (content: string): Promise<RenderedMarkdown> => {
     const pictureSizes = await images.sizesOf(ownPicturesIn(content));
     const rendered = await markdown.render(content, { pictureSizes });
+    if (rendered.remotePictures.length === 0) return rendered;
     const pictureCopies = await images.copies.find(rendered.remotePictures);
     return pictureCopies.size === 0 ? rendered : markdown.render(content, { pictureSizes, pictureCopies });
   },

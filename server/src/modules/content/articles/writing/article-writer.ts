@@ -5,7 +5,7 @@ import {
 } from '@yanye/shared/contract/articles.calls';
 import type { Clock } from '#platform/clock';
 import type { Ids } from '#platform/ids';
-import { abstractOf } from '#platform/markdown/abstract';
+import { abstractOf } from '#platform/markdown/plain-text';
 import type { RenderedMarkdown } from '#platform/markdown/render-markdown';
 import type { ArticleRenderer } from './article-renderer';
 import type {
@@ -67,15 +67,16 @@ export interface PreparedArticle {
   readonly hasRemotePictures: boolean;
 }
 
-/** Characters of a text without whitespace. */
-const wordCount = (text: string): number => Array.from(text.replace(/\s+/g, '')).length;
-
 /** Columns that are computed from the text alone. */
 export const textFacts = (
   { text, html, toc, hasMath, hasMermaid, remotePictures }: RenderedMarkdown,
   content: string,
 ) => ({
-  facts: { word_count: wordCount(text), has_math: hasMath ? 1 : 0, has_mermaid: hasMermaid ? 1 : 0 },
+  facts: {
+    word_count: Array.from(text.replace(/\s+/g, '')).length,
+    has_math: hasMath ? 1 : 0,
+    has_mermaid: hasMermaid ? 1 : 0,
+  },
   body: { content, html, toc: JSON.stringify(toc), plain: text },
   abstract: abstractOf(text),
   hasRemotePictures: remotePictures.length > 0,
@@ -135,7 +136,7 @@ export const articleWriter = ({ changes, renderer, clock, ids, saving }: Deps) =
   /** Stores a new article; call it inside a transaction. @returns what another article has already, if anything */
   add: async ({ row, body, tags }: PreparedArticle): Promise<'title' | 'slug' | undefined> => {
     const taken = await changes.add(row, body, tags);
-    if (taken === undefined) await saving.saved(row.id, row.user_id);
+    if (taken === undefined) await saving.added(row);
     return taken;
   },
 
