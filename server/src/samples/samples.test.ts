@@ -53,7 +53,7 @@ describe('samples of a new site', () => {
     expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
     const authors = new Set(['admin', ...people.map(({ userName }) => userName)]);
-    for (const { abstract = '', tags, category, author } of articles) {
+    for (const { abstract = '', tags, category, author = 'admin' } of articles) {
       expect(abstract.length).toBeLessThanOrEqual(articleLimits.abstract);
       expect(category.length).toBeLessThanOrEqual(articleLimits.category);
       expect(tags.every((tag) => tag.length <= articleLimits.tag)).toBe(true);

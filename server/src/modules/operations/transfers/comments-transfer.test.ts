@@ -223,7 +223,7 @@ everyDatabase('comments in content packages', (open) => {
   });
 
   test('of WordPress keep the names of their authors', async () => {
-    const file = await readFile(join(__dirname, 'foreign/samples/wordpress.xml'));
+    const file = await readFile(join(__dirname, 'converters/samples/wordpress.xml'));
     expect((await imported(to, file)).outcomes.refused).toBe(0);
     const list = (await to.as('visitor').call(articleRoutes.list, { query: { key: '古腾堡' } })).body.data
       .list;

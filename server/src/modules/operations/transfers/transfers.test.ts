@@ -400,7 +400,7 @@ everyDatabase('content packages', (open) => {
     'a file of %s is imported the same way, and a second time changes nothing',
     async (_what, name, source, count) => {
       await write({ title: '经典编辑器' }, to);
-      const file = await readFile(join(__dirname, 'foreign/samples', name));
+      const file = await readFile(join(__dirname, 'converters/samples', name));
       const done = await imported(to, file);
       expect(done).toMatchObject({ state: 'done', source, outcomes: { refused: 0 } });
       expect(done.left_out).not.toEqual([]);
