@@ -95,7 +95,7 @@ describe('a passing mark', () => {
 });
 
 const url = redisAtHand();
-(url ? describe : describe.skip)('passing marks of two processes on one Redis', () => {
+(url ? describe : describe.skip)('the dedupe window of two processes on one Redis', () => {
   test('are the same', async () => {
     const prefix = `test:${randomUUID()}:`;
     const connections = await Promise.all([1, 2].map(() => connectRedis(url ?? '', () => undefined, prefix)));

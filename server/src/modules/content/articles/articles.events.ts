@@ -9,7 +9,7 @@ export const articleSaved = defineEvent('article.saved', {
   by: z.int(),
 });
 
-/** An article was created, removed, or changed in one of these fields. Its text is told of by `article.saved` alone. */
+/** An article was created, removed, or changed in one of these fields. Only `article.saved` reports a change of its text. */
 export const articleChanged = recordEvent<ArticleRow>()('article.changed', {
   fields: [
     'title',
