@@ -52,12 +52,13 @@ export const articleArchiveRepository = (database: Database<ArticleTables>) => {
         .execute();
     },
 
-    /** Publication timestamps of a period, in any order. */
+    /** Publication timestamps of a period, the oldest first. */
     publishedIn: async (start: number, end: number): Promise<number[]> => {
       const rows = await published()
         .select('published_at')
         .where('published_at', '>=', start)
         .where('published_at', '<', end)
+        .orderBy('published_at')
         .execute();
       return rows.map(({ published_at }) => published_at);
     },
