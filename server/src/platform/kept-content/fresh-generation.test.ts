@@ -46,3 +46,24 @@ test('a reading that fails does not stop the next one', async () => {
   await expect(first).rejects.toThrow('away');
   expect(await second).toBe(7);
 });
+
+test('a generation that has to be queried is not known at once, and its failure is handled', async () => {
+  const unhandled: unknown[] = [];
+  const listener = (reason: unknown): void => void unhandled.push(reason);
+  process.on('unhandledRejection', listener);
+  let readings = 0;
+  const fresh = new FreshGeneration({
+    generation: () => {
+      readings += 1;
+      return Promise.reject(new Error('away'));
+    },
+  });
+  expect([fresh.atOnce(), fresh.atOnce()]).toEqual([undefined, undefined]);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', listener);
+  expect({ readings, unhandled }).toEqual({ readings: 1, unhandled: [] });
+});
+
+test('a generation that needs no query is known at once', () => {
+  expect(new FreshGeneration({ generation: () => 3 }).atOnce()).toBe(3);
+});

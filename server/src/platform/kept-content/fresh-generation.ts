@@ -10,8 +10,20 @@ export interface GenerationSource {
 export class FreshGeneration {
   #running: Promise<number> | undefined;
   #next: Promise<number> | undefined;
+  #isQueried = false;
 
   constructor(private readonly source: GenerationSource) {}
+
+  /** Starts no query. @returns the generation, or undefined where it has to be queried: use `now` then */
+  atOnce(): number | undefined {
+    if (this.#isQueried) return undefined;
+    const value = this.source.generation();
+    if (typeof value === 'number') return value;
+    this.#isQueried = true;
+    // Without a handler, a database that is unavailable at the first page would end the process.
+    value.catch(() => undefined);
+    return undefined;
+  }
 
   /** @returns the generation, not older than this call */
   now(): number | Promise<number> {

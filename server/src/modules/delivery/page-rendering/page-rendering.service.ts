@@ -69,8 +69,8 @@ export class PageRenderingService {
 
   /** @returns undefined where the generation has to be queried, or the document is not cached */
   cached(address: DocumentAddress, encoding: Encoding): DocumentAnswer | undefined {
-    const generation = this.deps.generation.now();
-    if (typeof generation !== 'number') return undefined;
+    const generation = this.deps.generation.atOnce();
+    if (generation === undefined) return undefined;
     const snapshot = this.deps.snapshots.at(generation);
     const document = snapshot && this.deps.kept.cached({ key: address.key, encoding, generation });
     return document && { headers: snapshot.headers, document };
