@@ -36,7 +36,8 @@ export const qqRoutes = {
   }),
   login: defineRoute({
     ...qqCalls.login,
-    summary: '用 QQ 带回的 code 与 state 登录，返回 token；第一次登录时新建用户',
+    summary:
+      '用 QQ 带回的 code 与 state 登录，返回 token；第一次登录时新建用户；没有 state 时取自同站来源页（Referer）的网址',
     query: z.object({
       code: z.string('缺少 code').min(1, '缺少 code').max(limits.code, 'code 太长'),
       state: z.string().max(limits.state, 'state 太长').default(''),

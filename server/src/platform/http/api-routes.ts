@@ -7,6 +7,7 @@ import { networkOf } from '../limits/network-of';
 import type { Visitor } from '../visitor/visitor';
 import type { VisitorOf } from '../visitor/visitor-cookie';
 import { admitted } from './access';
+import { callingPage } from './calling-page';
 import type { CookiesOf } from './cookies';
 import { isFetchedAhead } from './fetched-ahead';
 import { Download, type RequestFacts } from './route-binder';
@@ -22,7 +23,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
 const factsOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { visitorOf, cookiesOf }: Pick<ApiOptions, 'visitorOf' | 'cookiesOf'>,
+  { visitorOf, cookiesOf, publicUrl }: Pick<ApiOptions, 'visitorOf' | 'cookiesOf' | 'publicUrl'>,
 ): RequestFacts => {
   let visitor: Visitor | undefined;
   return {
@@ -36,6 +37,9 @@ const factsOf = (
     },
     get isFetchedAhead() {
       return isFetchedAhead(request.headers);
+    },
+    get page() {
+      return callingPage(request, publicUrl);
     },
     get visitor() {
       return (visitor ??= visitorOf(this.cookies));
@@ -87,6 +91,7 @@ export interface ApiOptions {
   readonly cookiesOf: CookiesOf;
   readonly proofOfWork: Pick<ProofOfWork, 'admit'>;
   readonly maxUploadBytes: number;
+  readonly publicUrl: string | undefined;
 }
 
 const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOptions): void => {

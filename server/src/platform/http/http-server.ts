@@ -5,6 +5,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, {
+  errorCodes,
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -53,13 +54,17 @@ const compilersFactory = {
   buildSerializer: () => () => (value: unknown) => JSON.stringify(value),
 } as unknown as Compilers;
 
-/** Existing clients send a JSON content type without a body, e.g. when signing out: that is no body, not a malformed one. */
-const readJsonBodies = (server: FastifyInstance): void => {
+/** Existing clients send a content type without a body, e.g. that of a form when signing out: that is no body, whatever its type. */
+const readBodies = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
+  server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, body.toString(), done);
+  });
+  server.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'] ?? ''));
   });
 };
 
@@ -119,7 +124,7 @@ export const buildHttpServer = async (
   const { metrics, durations } = makeMetrics();
   logAndMeasure(server, durations);
   handleErrors(server);
-  readJsonBodies(server);
+  readBodies(server);
   await server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -138,6 +143,7 @@ export const buildHttpServer = async (
     cookiesOf: cookiesOf(server, publicUrl),
     proofOfWork: options.proofOfWork,
     maxUploadBytes: options.maxUploadBytes,
+    publicUrl,
   });
   server.setNotFoundHandler(async (request, reply) =>
     sendFailure(new AppError('NOT_FOUND', { message: messages.http.routeMissing }), request, reply),

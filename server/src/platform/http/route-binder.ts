@@ -11,6 +11,8 @@ export interface RequestFacts {
   readonly ip: string;
   readonly userAgent: string;
   readonly isFetchedAhead: boolean;
+  /** The page of this site that called; undefined when another site called, or the browser does not say. */
+  readonly page: URL | undefined;
   /** The token header as sent, empty when there was none. */
   readonly token: string;
   readonly visitor: Visitor;

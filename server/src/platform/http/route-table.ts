@@ -71,6 +71,7 @@ const inProcess: RequestFacts = {
   ip: '127.0.0.1',
   userAgent: '',
   isFetchedAhead: false,
+  page: undefined,
   token: '',
   visitor: unknownVisitor,
   cookies: noCookies,

@@ -57,14 +57,15 @@ const processor = unified()
   })
   .freeze();
 
+export const parsedMarkdown = (source: string): MdastRoot => processor.parse(source);
+
 /**
  * Parses an author's Markdown (CommonMark, GFM, TeX between dollars) into a sanitised HTML tree.
  * The allow-list is applied here, on everything that came from the author and before our own transforms. Those need classes, styles
  * and attributes (KaTeX positions glyphs by inline style) that no author may write, so a later allow-list would have to be wide.
  */
 export function authorTree(source: string): Root {
-  const parsed: MdastRoot = processor.parse(source);
-  const tree = processor.runSync(parsed);
+  const tree = processor.runSync(parsedMarkdown(source));
   lowerSchemes(tree);
   return sanitize(tree, authorSchema) as Root;
 }

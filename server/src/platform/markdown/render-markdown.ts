@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { refuse } from '../errors';
 import { addressOf } from './address';
 import { authorTree } from './author-tree';
+import { withoutSilentElements } from './silent-elements';
 import { codeOf, highlighter, type HighlightCode } from './code-blocks';
 import { formulaSetter } from './formulas';
 import { placeMedia, type PictureCopies, type PictureSizes } from './media';
@@ -113,7 +114,7 @@ function finish(
 }
 
 function render(source: string, options: RenderOptions, highlight?: HighlightCode): RenderedMarkdown {
-  const tree = authorTree(source);
+  const tree = authorTree(withoutSilentElements(source));
   const text = plainText(tree);
   const { toc, idOfFragment } = outline(tree);
   const remotePictures = placeMedia(tree, {

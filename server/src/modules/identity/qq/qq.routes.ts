@@ -5,9 +5,12 @@ import type { QqService } from './qq.service';
 
 export const bindQqRoutes = (bind: RouteBinder, qq: QqService): void => {
   bind(qqRoutes.path, ({ request }) => qq.path(request.cookies));
-  bind(qqRoutes.login, ({ query, request }) =>
-    qq.login(query, request.cookies, { ip: request.ip, userAgent: request.userAgent }),
-  );
+  bind(qqRoutes.login, ({ query, request }) => {
+    // Existing clients send the code alone; the page that QQ redirected to has the state in its address.
+    const state = query.state || (request.page?.searchParams.get('state') ?? '');
+    const { ip, userAgent, cookies } = request;
+    return qq.login({ code: query.code, state }, cookies, { ip, userAgent });
+  });
   bind(qqRoutes.giveCode, ({ body, request }) =>
     qq.giveCode(request.cookies, { ip: request.ip, userAgent: request.userAgent, code: body.code }),
   );

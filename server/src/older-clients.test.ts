@@ -1,0 +1,182 @@
+/*
+ * What older clients of the product family send, and what they read from the answers. A new call is one entry of `calls`: its method
+ * and path, and a row for each way in which such a client sends it, failures included.
+ */
+import { qqRoutes } from '@yanye/shared/contract/qq';
+import type { InjectOptions } from 'fastify';
+import { everyDatabase } from '#test/every-database';
+import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
+import { openQqPeer, type QqPeer } from '#test/qq-peer';
+
+/** What an older client puts into one request, byte for byte. */
+interface Sent {
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A text is sent as it is, anything else as JSON. */
+  readonly body?: string | object;
+}
+
+interface Row {
+  /** What the row shows, as the end of a sentence. */
+  readonly shows: string;
+  readonly as?: PersonName;
+  /** Prepares the product. @returns what is sent, where it depends on that */
+  readonly given?: (product: Product) => Promise<Sent | undefined>;
+  readonly sends?: Sent;
+  /** Status of HTTP, and the fields of the envelope that the client reads. */
+  readonly reads: { readonly status: number; readonly body: object };
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const site = 'http://localhost:80';
+const qqSettings = { app_id: 'app', key: 'app key', redirect: 'https://example.com/login?flag=qq' };
+const foreign = { secret: '', expires: 0, issuer: '' };
+const emptyList = { status: 200, body: { code: 0, data: { count: 0, list: [] } } };
+
+/** @param page where the code is posted from, given the state of the sign-in */
+const signInFrom = (page: (state: string) => string) => async (product: Product) => {
+  await product.as('admin').call(qqRoutes.saveSettings, { body: qqSettings });
+  const cookies: Record<string, string> = {};
+  const { body } = await product.browserOf('visitor', cookies).call(qqRoutes.path);
+  const referer = page(new URL(body.data).searchParams.get('state') ?? '');
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  return { query: 'code=good%20code', headers: { ...form, cookie, referer } };
+};
+
+const tokenRead = { status: 200, body: { code: 0, data: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) } };
+const stateRefused = { status: 403, body: { code: 7, data: {}, error: 'QQ_STATE_WRONG' } };
+
+const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, readonly Row[]>> = {
+  'POST /api/logout': [
+    {
+      shows: 'signs out with the content type of a form and no body',
+      as: 'member',
+      sends: { headers: form },
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+    {
+      shows: 'signs out with a plain text type and no body',
+      as: 'member',
+      sends: { headers: { 'content-type': 'text/plain' } },
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+    {
+      shows: 'refuses a plain text',
+      as: 'member',
+      sends: { headers: { 'content-type': 'text/plain' }, body: 'a' },
+      reads: { status: 400, body: { code: 1002, data: {}, msg: '请求格式有误，请刷新页面后再试' } },
+    },
+    {
+      shows: 'refuses the fields of a form',
+      as: 'member',
+      sends: { headers: form, body: 'a=1' },
+      reads: { status: 400, body: { code: 1002, data: {}, msg: '请求格式有误，请刷新页面后再试' } },
+    },
+  ],
+  'POST /api/login': [
+    {
+      shows: 'takes the state from the page that QQ redirected to',
+      given: signInFrom((state) => `${site}/login?flag=qq&code=good%20code&state=${state}`),
+      reads: tokenRead,
+    },
+    {
+      shows: 'refuses a page without a state',
+      given: signInFrom(() => `${site}/login?flag=qq&code=good%20code`),
+      reads: stateRefused,
+    },
+    {
+      shows: 'refuses a page with the state of another browser',
+      given: signInFrom(
+        (state) => `${site}/login?state=${state.replace(/./, (sign) => (sign === 'A' ? 'B' : 'A'))}`,
+      ),
+      reads: stateRefused,
+    },
+    {
+      shows: 'refuses the state of a page of another site',
+      given: signInFrom((state) => `https://elsewhere.example/login?state=${state}`),
+      reads: stateRefused,
+    },
+  ],
+  'GET /api/message_users/me': [
+    { shows: 'gives a tourist an empty list', as: 'tourist', reads: emptyList },
+    {
+      shows: 'asks a visitor to sign in',
+      reads: { status: 401, body: { code: 7, data: {}, msg: '需要登录' } },
+    },
+  ],
+  'GET /api/message_users/record/me': [
+    {
+      shows: 'gives a tourist an empty list',
+      as: 'tourist',
+      sends: { query: 'page=1&limit=50&userID=1' },
+      reads: emptyList,
+    },
+  ],
+  'GET /api/notices': [{ shows: 'gives a tourist an empty list', as: 'tourist', reads: emptyList }],
+  'GET /api/articles/collects': [
+    {
+      shows: 'gives a tourist an empty list',
+      as: 'tourist',
+      sends: { query: 'page=1&limit=10&key=' },
+      reads: emptyList,
+    },
+  ],
+  'PUT /api/settings/site': [
+    {
+      shows: 'ignores fields of other groups',
+      as: 'admin',
+      sends: { body: { title: '言叶', ...foreign } },
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+  ],
+  'PUT /api/settings/email': [
+    {
+      shows: 'ignores fields of other groups',
+      as: 'admin',
+      sends: { body: { port: 465, ...foreign } },
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+  ],
+  'PUT /api/settings/qq': [
+    {
+      shows: 'ignores fields of other groups',
+      as: 'admin',
+      sends: { body: { ...qqSettings, ...foreign } },
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+  ],
+};
+
+everyDatabase('an older client', (open) => {
+  let peer: QqPeer;
+  let product: Product;
+  beforeAll(async () => {
+    peer = await openQqPeer();
+    const env = { ALLOW_PRIVATE_HOSTS: peer.host, QQ_BASE_URL: peer.url };
+    product = await openProduct(open, env, testClock());
+  });
+  afterEach(async () => {
+    await product.reset();
+    peer.reset();
+  });
+  afterAll(async () => {
+    await product.close();
+    await peer.close();
+  });
+
+  describe.each(Object.entries(calls))('%s', (call, rows) => {
+    test.each(rows.map((row) => [row.shows, row] as const))('%s', async (_shows, row) => {
+      const [method, path] = call.split(' ');
+      const { query, headers, body } = (await row.given?.(product)) ?? row.sends ?? {};
+      const answer = await product.send(row.as ?? 'visitor', {
+        method: method as NonNullable<InjectOptions['method']>,
+        url: query === undefined ? (path ?? '') : `${path}?${query}`,
+        headers: { ...headers },
+        ...(body !== undefined && { payload: body }),
+      });
+      expect({ status: answer.statusCode, body: answer.json() }).toMatchObject(row.reads);
+    });
+  });
+});
