@@ -32,7 +32,7 @@ export const messages = {
     uploadMissing: '请选择要上传的文件',
     uploadTooLarge: (megabytes: number) => `文件不能超过 ${megabytes} MB`,
     uploadTooMany: (count: number) => `一次最多上传 ${count} 个文件`,
-    bodyTooLarge: (megabytes: number) => `提交的内容不能超过 ${megabytes} MB`,
+    bodyTooLarge: (size: string) => `提交的内容不能超过 ${size}`,
   },
   validation: {
     required: '不能为空',

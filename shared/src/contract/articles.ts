@@ -197,6 +197,7 @@ export const articleRoutes = {
     summary:
       '写文章：管理员可发布，其他人存为草稿，站点开放投稿时可提交审核（status=pending）；slug 为网址别名，留空用编号',
     body: newArticle,
+    takesLongTexts: true,
     response: z.object({ id: z.string(), slug: z.string(), version: z.number() }),
   }),
   update: defineRoute({
@@ -204,6 +205,7 @@ export const articleRoutes = {
     summary:
       '改文章：status=pending 提交审核，待审核的改回 draft 为撤回；待审核的文章修改后仍待审核，审核以最新的版本为准；改了 slug 之后，原来的地址自动跳转到新地址',
     body: articleChange,
+    takesLongTexts: true,
     response: z.object({ id: z.string(), slug: z.string(), version: z.number() }),
   }),
   remove: defineRoute({
@@ -216,6 +218,7 @@ export const articleRoutes = {
     ...articleCalls.preview,
     summary: '预览：与正式页面同一条渲染流水线',
     body: z.object({ content: articleContent }),
+    takesLongTexts: true,
     response: z.object({ html: z.string(), toc: z.array(tocEntry), word_count: z.number() }),
   }),
   calendar: defineRoute({

@@ -86,6 +86,7 @@ export const customPageRoutes = {
     ...customPageCalls.create,
     summary: '添加自定义页面：地址各不相同',
     body: newCustomPage,
+    takesLongTexts: true,
     response: customPage,
   }),
   update: defineRoute({
@@ -93,6 +94,7 @@ export const customPageRoutes = {
     summary: '修改自定义页面：缺少的字段保持不变',
     params: z.object({ id: recordId }),
     body: customPageChange,
+    takesLongTexts: true,
     response: customPage,
   }),
   remove: defineRoute({

@@ -49,6 +49,7 @@ export const draftRoutes = {
     summary:
       '自动保存：只存草稿，读者看到的不变；同一 desk 的 seq 不大于已存的，什么也不改；others 是一分钟内也在写这篇文章的人',
     body: keptText,
+    takesLongTexts: true,
     response: z.object({
       entry: z.string(),
       /** The newest of the session, which may be greater than the one sent. */

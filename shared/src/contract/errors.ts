@@ -81,6 +81,7 @@ export const errorList = {
   TRANSFER_STEP: { status: 409, code: 7, message: '这次导入已不在这一步，请刷新后再看' },
   TRANSFER_OFFSET: { status: 409, code: 7, message: '上传接不上了，请重试' },
   PAYLOAD_TOO_LARGE: { status: 413, code: 1002, message: '内容太大，请精简后再试' },
+  BODY_TOO_DEEP: { status: 422, code: 1002, message: '提交的内容嵌套太深，请精简后再试' },
   IMAGE_TOO_LARGE: { status: 413, code: 1002, message: '图片太大，请压缩后再上传' },
   IMAGE_TYPE_REFUSED: {
     status: 422,

@@ -18,6 +18,7 @@ export const publishCheckRoutes = {
     ...publishCheckCalls.article,
     summary:
       '发布检查：失效的链接与锚点、没有替代文字或太大的图片、标题层级、敏感词、缺少的摘要标签封面；没有给出的部分取 id 那篇文章现有的',
+    takesLongTexts: true,
     body: z
       .object({
         id: z.string().min(1).max(128).optional(),

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { CallHead } from './call';
 
+/** Bytes of a JSON body, by who may call the route, and how deep objects and lists in any body may be nested. */
+export const bodyLimits = { anyone: 64 * 1024, signedIn: 256 * 1024, depth: 32 } as const;
+
 export interface UploadRule {
   readonly field: string;
   readonly maxFiles: number;
@@ -19,6 +22,8 @@ export interface RouteContract extends CallHead {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The body may be as large as the operator allows (`MAX_BODY_MB`), beyond `bodyLimits`; only for users who are signed in. */
+  readonly takesLongTexts?: true;
   readonly upload?: UploadRule;
   /** Content type of a route that answers with a file instead of the envelope. */
   readonly download?: string;
@@ -26,6 +31,19 @@ export interface RouteContract extends CallHead {
   /** Always present: fields that it does not list are never sent. */
   readonly response: z.ZodType;
 }
+
+/**
+ * @param longest bytes that the operator allows
+ * @returns bytes of a JSON body that the route takes; undefined for a route that takes files
+ */
+export const bodyLimitOf = (
+  { access, takesLongTexts, upload }: Pick<RouteContract, 'access' | 'takesLongTexts' | 'upload'>,
+  longest: number,
+): number | undefined => {
+  if (upload) return undefined;
+  if (access === 'anyone') return bodyLimits.anyone;
+  return takesLongTexts ? longest : bodyLimits.signedIn;
+};
 
 export const defineRoute = <const R extends RouteContract>(route: R): R => route;
 

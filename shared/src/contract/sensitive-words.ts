@@ -66,6 +66,7 @@ export const sensitiveWordRoutes = {
     ...sensitiveWordCalls.import,
     summary: '导入敏感词：一行一个；已有的改为这次的处理方式',
     body: z.object({ text: lines, action }),
+    takesLongTexts: true,
     response: z.object({ added: z.number(), changed: z.number(), same: z.number() }),
   }),
   try: defineRoute({

@@ -1,6 +1,7 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { proofOfWorkHeader } from '@yanye/shared/contract/proof-of-work.calls';
+import { bodyLimitOf } from '@yanye/shared/contract/route';
 import { z } from 'zod';
 import type { Authenticate, Viewer } from '../viewer';
 import { networkOf } from '../limits/network-of';
@@ -52,6 +53,13 @@ const withoutUndefined = <T extends object>(value: T): Partial<T> =>
 
 const tagOf = (path: string): string => path.split('/')[2] ?? 'api';
 
+/** @returns bytes, or the setting of the operator that limits long texts, or each file */
+const describedLimit = (route: BoundRoute['route']): number | string => {
+  if (route.upload) return 'MAX_UPLOAD_MB';
+  const bytes = bodyLimitOf(route, Infinity) ?? Infinity;
+  return Number.isFinite(bytes) ? bytes : 'MAX_BODY_MB';
+};
+
 const describe = ({ route }: BoundRoute): FastifySchema & Readonly<Record<`x-${string}`, unknown>> => ({
   summary: route.summary,
   'x-access': route.access,
@@ -59,6 +67,7 @@ const describe = ({ route }: BoundRoute): FastifySchema & Readonly<Record<`x-${s
   ...(route.requiresProofOfWork && { 'x-requires-proof-of-work': true }),
   ...(route.requiresProofOfWorkAfter && { 'x-requires-proof-of-work': route.requiresProofOfWorkAfter }),
   tags: [tagOf(route.path)],
+  ...((route.body ?? route.upload) && { 'x-body-limit': describedLimit(route) }),
   ...(route.upload && { consumes: ['multipart/form-data'] }),
   ...(route.access !== 'anyone' && { security: [{ token: [] }] }),
   ...withoutUndefined({ params: route.params, querystring: route.query, body: route.body }),
@@ -92,7 +101,13 @@ export interface ApiOptions {
   readonly proofOfWork: Pick<ProofOfWork, 'admit'>;
   readonly maxUploadBytes: number;
   readonly publicUrl: string | undefined;
+  readonly maxBodyBytes: number;
 }
+
+const bodyLimit = (bound: BoundRoute, { maxBodyBytes }: ApiOptions): { bodyLimit?: number } => {
+  const limit = bodyLimitOf(bound.route, maxBodyBytes);
+  return limit === undefined ? {} : { bodyLimit: limit };
+};
 
 const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOptions): void => {
   const { route } = bound;
@@ -101,6 +116,7 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
     method: route.method,
     url: route.path,
     schema: describe(bound),
+    ...bodyLimit(bound, options),
     // A link checker or download manager that sends HEAD must not use up a ticket.
     exposeHeadRoute: route.download === undefined,
     // Before the body is read: an unauthorised caller must not upload a large body.

@@ -23,12 +23,17 @@ export const appErrorOf = (error: unknown): AppError => {
   return new AppError('INTERNAL', { cause: error });
 };
 
+const megabyte = 1024 * 1024;
+
+const sizeOf = (bytes: number): string =>
+  bytes < megabyte ? `${Math.round(bytes / 1024)} KB` : `${Math.round(bytes / megabyte)} MB`;
+
 /** Names the limit that was exceeded; a route may set its own. */
 const bodyTooLarge = (thrown: unknown, { routeOptions, server }: FastifyRequest): AppError | undefined => {
   if (errorCodeOf(thrown) !== 'FST_ERR_CTP_BODY_TOO_LARGE') return undefined;
   const limit = routeOptions.bodyLimit ?? server.initialConfig.bodyLimit ?? 0;
   return new AppError('PAYLOAD_TOO_LARGE', {
-    message: messages.http.bodyTooLarge(Math.round(limit / 1024 / 1024)),
+    message: messages.http.bodyTooLarge(sizeOf(limit)),
     cause: thrown,
   });
 };

@@ -233,19 +233,45 @@ describe('input', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ error })]);
   });
 
-  it('the refusal of a large body names the limit that applies', async () => {
-    const { server: small } = await open({ maxBodyBytes: 2 * 1024 * 1024 });
-    const answer = await small.inject({
-      method: 'POST',
-      url: '/api/anyone/write',
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify('x'.repeat(3 * 1024 * 1024)),
+  it.each([
+    ['a visitor', '/api/anyone/write', '', 64 * 1024, '64 KB'],
+    ['a long text by a visitor', '/api/anyone/text', '', 64 * 1024, '64 KB'],
+    ['a user', '/api/signedIn/write', 'user', 256 * 1024, '256 KB'],
+    ['a long text', '/api/signedIn/text', 'user', 2 * 1024 * 1024, '2 MB'],
+    ['an unknown address', '/api/nowhere', '', 64 * 1024, '64 KB'],
+  ])('a body of %s is limited, and its refusal names the limit', async (_case, url, token, limit, size) => {
+    const { server: small } = await open({ maxBodyBytes: 2 * 1024 * 1024 }, (table) => {
+      for (const access of ['anyone', 'signedIn'] as const)
+        table.bind({ ...head(access, true), path: `/api/${access}/text`, takesLongTexts: true }, () => ({
+          viewer: '',
+        }));
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const post = (bytes: number) =>
+      small.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', token },
+        payload: JSON.stringify('x'.repeat(bytes - 2)),
+      });
+    expect((await post(limit)).statusCode).toBe(url === '/api/nowhere' ? 404 : 200);
+    const refused = await post(limit + 1);
+    expect([refused.statusCode, refused.json()]).toEqual([
       413,
-      expect.objectContaining({ error: 'PAYLOAD_TOO_LARGE', msg: '提交的内容不能超过 2 MB' }),
+      expect.objectContaining({ error: 'PAYLOAD_TOO_LARGE', msg: `提交的内容不能超过 ${size}` }),
     ]);
     await small.close();
+  });
+
+  it('deeply nested JSON is refused before it is parsed', async () => {
+    const nested = (levels: number) => `{"title":"x","other":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    expect((await put(nested(31))).statusCode).toBe(200);
+    const answer = await put(nested(32));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ error: 'BODY_TOO_DEEP', msg: '提交的内容嵌套太深，请精简后再试' }),
+    ]);
+    // Not even valid JSON: it was not parsed.
+    expect(bodyOf(await put('['.repeat(60_000))).error).toBe('BODY_TOO_DEEP');
   });
 
   it.each([
@@ -395,6 +421,37 @@ describe('operation', () => {
       [...new Set(routes.all().map(({ route }) => route.path.replace(/:(\w+)/g, '{$1}')))].sort(),
     );
     await other.server.close();
+  });
+
+  it('the API description is made and compressed once', async () => {
+    const other = await open();
+    const described = jest.spyOn(other.server, 'swagger');
+    const answers = await Promise.all(
+      ['br', 'br', 'gzip', 'identity'].map((accepted) =>
+        other.server.inject({ url: '/openapi.json', headers: { 'accept-encoding': accepted } }),
+      ),
+    );
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    const etag = answers[0]?.headers['etag'];
+    const again = await other.server.inject({
+      url: '/openapi.json',
+      headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+    });
+    expect([again.statusCode, described.mock.calls.length]).toEqual([304, 1]);
+    await other.server.close();
+  });
+
+  it('the API description states how large a body each route takes', async () => {
+    const { paths } = (await get('/openapi.json')).json<{
+      paths: Record<string, Record<string, Record<string, unknown>>>;
+    }>();
+    expect(paths['/api/echo/{id}']?.['put']?.['x-body-limit']).toBe(64 * 1024);
+    expect(paths['/api/words']?.['get']?.['x-body-limit']).toBeUndefined();
   });
 
   it('health is answered without running checks, readiness runs them', async () => {

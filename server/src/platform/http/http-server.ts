@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
+import { bodyLimits } from '@yanye/shared/contract/route';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, {
@@ -22,6 +23,7 @@ import type { ProofOfWork } from '../proof-of-work/proof-of-work';
 import { cookiesOf } from './cookies';
 import { handleErrors, sendFailure } from './error-handler';
 import { serveHealth, type ReadyCheck } from './health';
+import { isNestedDeeper } from './json-depth';
 import { makeMetrics, serveMetrics } from './metrics';
 import { serveOpenApi, type ApiTitle } from './openapi';
 import type { RouteTable } from './route-table';
@@ -39,7 +41,7 @@ export interface HttpOptions {
   readonly trustProxy?: TrustProxy;
   /** In bytes, for one uploaded file. */
   readonly maxUploadBytes: number;
-  /** In bytes, for any other request. */
+  /** In bytes, for a request without files that takes long texts. */
   readonly maxBodyBytes: number;
 }
 
@@ -59,8 +61,10 @@ const readBodies = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body.toString(), done);
+    const text = body.toString();
+    if (text === '') done(null, undefined);
+    else if (isNestedDeeper(text, bodyLimits.depth)) done(new AppError('BODY_TOO_DEEP'));
+    else void parse(request, text, done);
   });
   server.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
@@ -108,7 +112,8 @@ export const buildHttpServer = async (
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trusted(options.trustProxy ?? false) ?? false,
-    bodyLimit: options.maxBodyBytes,
+    // Routes that take more say so themselves.
+    bodyLimit: bodyLimits.anyone,
     schemaController: { compilersFactory },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // A client that sends its request slowly must not hold a connection forever.
@@ -144,6 +149,7 @@ export const buildHttpServer = async (
     proofOfWork: options.proofOfWork,
     maxUploadBytes: options.maxUploadBytes,
     publicUrl,
+    maxBodyBytes: options.maxBodyBytes,
   });
   server.setNotFoundHandler(async (request, reply) =>
     sendFailure(new AppError('NOT_FOUND', { message: messages.http.routeMissing }), request, reply),

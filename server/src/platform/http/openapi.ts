@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { acceptedEncoding } from '../kept-content/accepted-encoding';
+import { EncodableContent } from '../kept-content/encoded-content';
+import { matchesTag } from '../kept-content/entity-tag';
 
 export interface ApiTitle {
   readonly title: string;
@@ -12,6 +16,15 @@ const sortKeys = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+const packedOnce = (text: string): EncodableContent<null> =>
+  new EncodableContent({
+    bytes: Buffer.from(text),
+    encoding: 'identity',
+    hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
+    facts: null,
+    isCached: true,
+  });
+
 /** Call before routes are added. The text depends on the contract alone, so that a stored copy can be compared with it. */
 export const serveOpenApi = async (server: FastifyInstance, { title, version }: ApiTitle): Promise<void> => {
   await server.register(swagger, {
@@ -22,9 +35,15 @@ export const serveOpenApi = async (server: FastifyInstance, { title, version }: 
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   });
-  server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').serializer(String).send(openApiText(server)),
-  );
+  let packed: EncodableContent<null> | undefined;
+  server.get('/openapi.json', { schema: { hide: true }, compress: false }, async ({ headers }, reply) => {
+    packed ??= packedOnce(openApiText(server));
+    const { bytes, encoding, etag } = await packed.in(acceptedEncoding(headers['accept-encoding']));
+    void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
+    if (matchesTag(etag, headers['if-none-match'])) return reply.code(304).send();
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.type('application/json; charset=utf-8').send(bytes);
+  });
 };
 
 export const openApiText = (server: FastifyInstance): string =>
