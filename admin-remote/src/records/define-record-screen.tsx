@@ -21,19 +21,18 @@ const buttonWidth = 36;
 const cellWidth = 32;
 
 /** Fallback for records without a switch; no definition uses its column. */
-const noSwitch: RecordSwitch<unknown> = {
+const noSwitch: RecordSwitch = {
+  field: 'is_shown',
   verb: '',
   shownOnly: '',
-  inFile: 'id',
-  isShown: () => false,
-  useShow: () => async () => ({}),
+  useChange: () => [async () => ({}), undefined],
 };
 
 /** Creates a screen from its definition. Its route, title and access come from `screens.ts`. */
 export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   definition: RecordScreenDefinition<T, F>,
 ): (() => ReactNode) => {
-  const { table, sorts, days, filters = [], useAnswer, idOf, nameOf, columns, shown, form } = definition;
+  const { table, sorts, days, filters = [], useList, idOf, nameOf, columns, shown, form } = definition;
   const { text: own, removeText, choices: further = [], useOpen, Add, visit, Before, After } = definition;
 
   const fields: QueryFields = {
@@ -45,7 +44,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
     ],
     sorts,
   };
-  const shownFilter = (by: RecordSwitch<T>): TableFilter => ({
+  const shownFilter = (by: RecordSwitch): TableFilter => ({
     kind: 'choice',
     name: 'is_shown',
     label: text.whether(by.verb),
@@ -77,7 +76,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
     const shownSwitch = useShownSwitch<T>({ shown: shown ?? noSwitch, idOf, nameOf, refusal });
     const list = useManagedList({ fields, bulkTable: table, unit: own.unit, refusal });
     const { page, limit } = list.control.query;
-    const answer = useAnswer({ ...list.filter, page, limit });
+    const answer = useList({ query: { ...list.filter, page, limit } }, { refetchOnMountOrArgChange: true });
     const act = (choice: BulkChoice, record: T) => list.bulk.act(choice, [idOf(record)]);
 
     const actions = (more?: (record: T) => ReactNode, width?: number) => {

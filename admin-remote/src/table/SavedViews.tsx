@@ -11,11 +11,7 @@ import { Row, Stack } from '../layout/Stack';
 import { Clamp, Muted, Problem, TextButton } from '../layout/Text';
 import { messages } from './messages.zh';
 import styles from './Popups.module.css';
-import {
-  useChangeTableViewMutation,
-  useRemoveTableViewMutation,
-  useSaveTableViewMutation,
-} from './table.api';
+import { tableViewsApi } from './table.api';
 
 const text = messages.views;
 
@@ -34,9 +30,9 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
   const [name, setName] = useState('');
   const [renaming, setRenaming] = useState<{ readonly id: number; readonly name: string }>();
   const [problem, setProblem] = useState('');
-  const [save, saving] = useSaveTableViewMutation();
-  const [change] = useChangeTableViewMutation();
-  const [remove] = useRemoveTableViewMutation();
+  const [save, saving] = tableViewsApi.useSaveTableViewMutation();
+  const [change] = tableViewsApi.useChangeTableViewMutation();
+  const [remove] = tableViewsApi.useRemoveTableViewMutation();
   const dispatch = useAppDispatch();
   const active = views.find((view) => view.search === search);
 

@@ -4,12 +4,12 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { download } from '../controls/download';
 import { messages } from './messages.zh';
-import { usePrepareExportMutation } from './table.api';
+import { exportsApi } from './table.api';
 
 export const useExport = (
   table: ExportTable,
 ): readonly [(filter: Record<string, string>, columns: readonly string[]) => void, boolean] => {
-  const [prepare, { isLoading }] = usePrepareExportMutation();
+  const [prepare, { isLoading }] = exportsApi.usePrepareExportMutation();
   const dispatch = useAppDispatch();
   const start = useCallback(
     async (filter: Record<string, string>, columns: readonly string[]) => {

@@ -9,7 +9,7 @@ import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Chip, Muted } from '#layout/Text.tsx';
 import { Minute } from '#controls/Minute.tsx';
-import { useEndOtherSignInsMutation, useEndSignInsMutation, useOwnSignInsQuery } from './account.api';
+import { profileApi } from './account.api';
 import styles from './Account.module.css';
 import { messages } from './messages.zh';
 import { useRefusal } from './refusal';
@@ -53,9 +53,9 @@ const Device = ({ device, isBusy, onEnd }: DeviceProps) => (
 export const DevicesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch();
   const refusal = useRefusal();
-  const { data, error, refetch } = useOwnSignInsQuery();
-  const [end, ending] = useEndSignInsMutation();
-  const [endOthers, endingOthers] = useEndOtherSignInsMutation();
+  const { data, error, refetch } = profileApi.useOwnSignInsQuery();
+  const [end, ending] = profileApi.useEndSignInsMutation();
+  const [endOthers, endingOthers] = profileApi.useEndOtherSignInsMutation();
   const isBusy = ending.isLoading || endingOthers.isLoading;
   const hasOthers = data?.list.some(({ is_current }) => !is_current) ?? false;
 

@@ -8,7 +8,7 @@ import { Screen } from '#controls/screen/Screen.tsx';
 import { Card } from '#layout/Card.tsx';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { useOwnInfoQuery } from './account.api';
+import { ownInfoApi } from './account.api';
 import styles from './Account.module.css';
 import { messages as text } from './messages.zh';
 import { ProfilePanel } from './ProfilePanel';
@@ -39,7 +39,7 @@ interface Props {
 }
 
 export const OwnAccount = ({ EmailBinding, SecondFactorRow, OwnDataPanel }: Props) => {
-  const { data, error, refetch } = useOwnInfoQuery();
+  const { data, error, refetch } = ownInfoApi.useOwnInfoQuery();
   const refusal = useRefusal();
   return (
     <Screen title={text.title} hint={text.hint}>

@@ -4,7 +4,7 @@ import { userLimits } from '@yanye/shared/contract/users.calls';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
-import { useChangeOwnPasswordMutation } from './account.api';
+import { profileApi } from './account.api';
 import { messages } from './messages.zh';
 
 const text = messages.password;
@@ -17,7 +17,7 @@ interface PasswordForm {
 
 export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch();
-  const [change, { isLoading }] = useChangeOwnPasswordMutation();
+  const [change, { isLoading }] = profileApi.useChangeOwnPasswordMutation();
   const record = useRecordForm<PasswordForm>(() => ({ old_pwd: '', pwd: '', repeat: '' }));
 
   const store = async ({ old_pwd, pwd }: PasswordForm) => {

@@ -3,9 +3,10 @@ import { advertLimits, advertSorts } from '@yanye/shared/contract/adverts.calls'
 import { Link } from '@yanye/shared/router';
 import { RecordName } from '#controls/RecordName.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
+import { storeWith, valuesFrom } from '#records/record-screen.ts';
 import { minuteColumn } from '#table/record-columns.tsx';
 import styles from './Adverts.module.css';
-import { useAddAdvertMutation, useChangeAdvertMutation, useManagedAdvertsQuery } from './adverts.api';
+import { advertsApi } from './adverts.api';
 import { messages as text } from './messages.zh';
 
 type AdvertForm = Pick<Advert, 'title' | 'href' | 'is_show' | 'images'>;
@@ -17,7 +18,7 @@ export const Adverts = defineRecordScreen<Advert, AdvertForm>({
   text,
   sorts: advertSorts,
   days: text.columns.added,
-  useAnswer: (query) => useManagedAdvertsQuery({ query }, { refetchOnMountOrArgChange: true }),
+  useList: advertsApi.useManagedAdvertsQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ title }) => `「${title}」`,
   removeText: text.removeText,
@@ -25,12 +26,8 @@ export const Adverts = defineRecordScreen<Advert, AdvertForm>({
   shown: {
     verb: text.shown,
     shownOnly: text.shownOnly,
-    inFile: 'is_show',
-    isShown: ({ is_show }) => is_show,
-    useShow: () => {
-      const [change] = useChangeAdvertMutation();
-      return ({ id }, is_show) => change({ params: { id }, body: { is_show } });
-    },
+    field: 'is_show',
+    useChange: advertsApi.useChangeAdvertMutation,
   },
   columns: ({ shown, actions }) => [
     {
@@ -62,17 +59,8 @@ export const Adverts = defineRecordScreen<Advert, AdvertForm>({
   form: {
     noun: text.table,
     add: text.add,
-    valuesOf: (advert) => ({
-      title: advert?.title ?? '',
-      href: advert?.href ?? '',
-      is_show: advert?.is_show ?? true,
-      images: advert?.images ?? '',
-    }),
-    useStore: () => {
-      const [add] = useAddAdvertMutation();
-      const [change] = useChangeAdvertMutation();
-      return (advert, body) => (advert ? change({ params: { id: advert.id }, body }) : add({ body }));
-    },
+    valuesOf: valuesFrom<AdvertForm>({ title: '', href: '', is_show: true, images: '' }),
+    useStore: storeWith(advertsApi.useAddAdvertMutation, advertsApi.useChangeAdvertMutation),
     preview: ({ images }) => uploaded.test(images) && <img className={styles.shown} src={images} alt="" />,
     fields: [
       {

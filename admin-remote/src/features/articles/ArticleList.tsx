@@ -23,7 +23,7 @@ import { useManagedList } from '#table/use-managed-list.ts';
 import { articleChoices } from './article-choices';
 import { articleColumns } from './article-columns';
 import { writeRefusal } from './article-refusals';
-import { useManagedArticlesQuery, useManagedCategoriesQuery, useManagedTagNamesQuery } from './articles.api';
+import { articlesApi } from './articles.api';
 import { plainTitle } from './plain-title';
 import type { RowActionSet } from './RowActions';
 import { messages as articleText } from './messages.zh';
@@ -83,9 +83,11 @@ export const ArticleList = (props: Props) => {
   });
   const { control, filter } = list;
   const { query, change } = control;
-  const answer = useManagedArticlesQuery({ query: { ...filter, page: query.page, limit: query.limit } });
-  const categories = useManagedCategoriesQuery().data ?? [];
-  const tags = useManagedTagNamesQuery().data ?? [];
+  const answer = articlesApi.useManagedArticlesQuery({
+    query: { ...filter, page: query.page, limit: query.limit },
+  });
+  const categories = articlesApi.useManagedCategoriesQuery().data ?? [];
+  const tags = articlesApi.useManagedTagNamesQuery().data ?? [];
   const remove = useRemoveArticle();
   const editAddress = useCallback((id: string) => `${writeBase}/edit/${id}`, [writeBase]);
   const edit = useCallback(({ id }: ArticleItem) => void navigate(editAddress(id)), [navigate, editAddress]);

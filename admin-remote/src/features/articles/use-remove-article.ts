@@ -4,7 +4,7 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { messages } from '#messages.zh.ts';
-import { useRemoveArticlesMutation } from './articles.api';
+import { articlesApi } from './articles.api';
 import { plainTitle } from './plain-title';
 
 const text = messages.list;
@@ -12,7 +12,7 @@ const text = messages.list;
 export const useRemoveArticle = () => {
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();
-  const [remove] = useRemoveArticlesMutation();
+  const [remove] = articlesApi.useRemoveArticlesMutation();
 
   return useCallback(
     ({ id, title }: ArticleItem) =>

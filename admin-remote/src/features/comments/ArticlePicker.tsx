@@ -7,7 +7,7 @@ import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted, TextButton } from '#layout/Text.tsx';
 import styles from './ArticlePicker.module.css';
-import { useCommentedArticlesQuery } from './comments.api';
+import { commentsApi } from './comments.api';
 import { messages as text } from './messages.zh';
 
 const articlesPerPage = 10;
@@ -22,7 +22,7 @@ interface Props {
 export const ArticlePicker = ({ chosen, onChoose }: Props) => {
   const [title, setTitle] = useState('');
   const [page, setPage] = useState(1);
-  const { currentData, data, error, refetch } = useCommentedArticlesQuery({
+  const { currentData, data, error, refetch } = commentsApi.useCommentedArticlesQuery({
     query: { title, page, limit: articlesPerPage },
   });
   const shown = currentData ?? data;

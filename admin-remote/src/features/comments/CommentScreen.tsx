@@ -18,7 +18,7 @@ import {
 import styles from './Comments.module.css';
 import { CommentQueue } from './CommentQueue';
 import { CommentTable } from './CommentTable';
-import { useAllCommentsQuery, useCommentReportsQuery } from './comments.api';
+import { commentsApi } from './comments.api';
 import { messages as text } from './messages.zh';
 import { ReportQueue } from './ReportQueue';
 
@@ -27,8 +27,9 @@ const justCount = { page: 1, limit: 1 } as const;
 /** Number of pending items by tab; empty for users who cannot moderate. */
 const useWaiting = (mayModerate: boolean): Partial<Record<CommentShow, number>> => {
   const options = { skip: !mayModerate };
-  const pending = useAllCommentsQuery({ query: { ...justCount, status: 'pending' } }, options).data?.count;
-  const reports = useCommentReportsQuery({ query: justCount }, options).data?.count;
+  const pending = commentsApi.useAllCommentsQuery({ query: { ...justCount, status: 'pending' } }, options)
+    .data?.count;
+  const reports = commentsApi.useCommentReportsQuery({ query: justCount }, options).data?.count;
   return { ...(pending && { pending }), ...(reports && { reports }) };
 };
 

@@ -6,7 +6,7 @@ import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { Row, Stack } from '#layout/Stack.tsx';
-import { useReplyToCommentMutation } from './comments.api';
+import { commentsApi } from './comments.api';
 import { messages as text } from './messages.zh';
 import styles from './Comments.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 
 export const ReplyForm = ({ comment, onClose }: Props) => {
   const [content, setContent] = useState('');
-  const [reply, { isLoading, error }] = useReplyToCommentMutation();
+  const [reply, { isLoading, error }] = commentsApi.useReplyToCommentMutation();
   const dispatch = useAppDispatch();
   const failure = error && asApiError(error);
   const isBlank = content.trim() === '';

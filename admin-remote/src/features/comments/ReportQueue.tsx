@@ -6,7 +6,7 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { Stack } from '#layout/Stack.tsx';
-import { useCommentReportsQuery, useSettleReportsMutation } from './comments.api';
+import { commentsApi } from './comments.api';
 import { messages } from './messages.zh';
 import { ReportRow } from './ReportRow';
 import styles from './Comments.module.css';
@@ -23,11 +23,11 @@ interface Props {
 
 export const ReportQueue = ({ page, onPage }: Props) => {
   const [isSettled, setSettled] = useState(false);
-  const answer = useCommentReportsQuery(
+  const answer = commentsApi.useCommentReportsQuery(
     { query: { page, limit: pageSize, settled: isSettled ? 'true' : 'false' } },
     { refetchOnMountOrArgChange: true },
   );
-  const [settle] = useSettleReportsMutation();
+  const [settle] = commentsApi.useSettleReportsMutation();
   const dispatch = useAppDispatch();
   const { remove } = useModeration();
   const keep = async (id: number) => {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
-import { useLetThroughMutation, useRemoveCommentsMutation } from './comments.api';
+import { commentsApi } from './comments.api';
 import { messages as text } from './messages.zh';
 
 export interface Moderation {
@@ -15,8 +15,8 @@ export interface Moderation {
 export const useModeration = (): Moderation => {
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();
-  const [letThrough] = useLetThroughMutation();
-  const [removeComments] = useRemoveCommentsMutation();
+  const [letThrough] = commentsApi.useLetThroughMutation();
+  const [removeComments] = commentsApi.useRemoveCommentsMutation();
 
   const approve = useCallback(
     async (ids: readonly number[], onDone?: () => void) => {

@@ -12,7 +12,7 @@ import { useListRefusal } from '#table/use-list-refusal.ts';
 import { messages as text } from './messages.zh';
 import { pageListAddress, publicPageAddress } from './page-addresses';
 import styles from './Pages.module.css';
-import { useChangePageMutation, useManagedPagesQuery } from './custom-pages.api';
+import { pagesApi } from './custom-pages.api';
 
 const editAddress = ({ id }: CustomPage): string => `${pageListAddress}/edit/${id}`;
 
@@ -35,7 +35,7 @@ export const Pages = defineRecordScreen<CustomPage>({
   text,
   sorts: pageSorts,
   days: text.columns.updated,
-  useAnswer: (query) => useManagedPagesQuery({ query }, { refetchOnMountOrArgChange: true }),
+  useList: pagesApi.useManagedPagesQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ title }) => `《${title}》`,
   removeText: text.removeText,
@@ -47,13 +47,9 @@ export const Pages = defineRecordScreen<CustomPage>({
   shown: {
     verb: text.shown,
     shownOnly: text.shownOnly,
-    inFile: 'is_shown',
-    isShown: ({ is_shown }) => is_shown,
+    field: 'is_shown',
     hiddenHint: text.hiddenHint,
-    useShow: () => {
-      const [change] = useChangePageMutation();
-      return ({ id }, is_shown) => change({ params: { id }, body: { is_shown } });
-    },
+    useChange: pagesApi.useChangePageMutation,
   },
   columns: ({ shown, actions }) => [
     {

@@ -6,7 +6,7 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useCountdown } from '@yanye/shared/use-countdown';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
-import { useBindEmailMutation } from './email-binding.api';
+import { bindingApi } from './email-binding.api';
 import { messages as text } from './messages.zh';
 
 interface BindingForm {
@@ -25,7 +25,7 @@ const empty: BindingForm = { email: '', code: '', password: '' };
 
 export const EmailBinding = ({ onClose }: Props) => {
   const dispatch = useAppDispatch();
-  const [bind, { isLoading }] = useBindEmailMutation();
+  const [bind, { isLoading }] = bindingApi.useBindEmailMutation();
   const [left, startCountdown] = useCountdown();
   const { form, initial, failure, refused, forget } = useRecordForm<BindingForm>(() => empty);
 

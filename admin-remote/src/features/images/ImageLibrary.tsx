@@ -30,7 +30,7 @@ import {
   imageUses,
 } from './image-list';
 import styles from './ImageLibrary.module.css';
-import { useImageLibraryQuery } from './images.api';
+import { imagesApi } from './images.api';
 import { libraryUpload } from './library-upload';
 import { messages as text } from './messages.zh';
 import { UploadQueue } from './UploadQueue';
@@ -73,7 +73,7 @@ export const ImageLibrary = () => {
     act: (_action, ids, onDone) => removal.ask(ids.map(Number), onDone),
   });
   const { page, limit, key, sort, filters } = list.control.query;
-  const answer = useImageLibraryQuery(
+  const answer = imagesApi.useImageLibraryQuery(
     {
       query: {
         page,

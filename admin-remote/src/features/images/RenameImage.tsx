@@ -7,7 +7,7 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Problem } from '#layout/Text.tsx';
-import { useRenameImageMutation } from './images.api';
+import { imagesApi } from './images.api';
 import styles from './ImageDetails.module.css';
 import { messages } from './messages.zh';
 
@@ -21,7 +21,7 @@ interface Props {
 export const RenameImage = ({ image: { id, name }, refusal }: Props) => {
   const field = useId();
   const dispatch = useAppDispatch();
-  const [rename, renaming] = useRenameImageMutation();
+  const [rename, renaming] = imagesApi.useRenameImageMutation();
   const [value, setValue] = useState(name);
   const [problem, setProblem] = useState<string>();
   const wanted = value.trim();

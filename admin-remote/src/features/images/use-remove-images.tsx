@@ -4,7 +4,7 @@ import type { Output } from '@yanye/shared/contract/route';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
-import { useRemoveImagesMutation } from './images.api';
+import { imagesApi } from './images.api';
 import { messages as text } from './messages.zh';
 
 export type KeptImage = Output<(typeof imageRoutes)['remove']>['kept'][number];
@@ -12,7 +12,7 @@ export type KeptImage = Output<(typeof imageRoutes)['remove']>['kept'][number];
 export const useRemoveImages = () => {
   const askRemoval = useAskRemoval();
   const dispatch = useAppDispatch();
-  const [remove] = useRemoveImagesMutation();
+  const [remove] = imagesApi.useRemoveImagesMutation();
   const [kept, setKept] = useState<readonly KeptImage[]>([]);
 
   /** Asks for confirmation and removes. @param onRemoved called after the unused pictures are removed */

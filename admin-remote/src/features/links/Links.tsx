@@ -4,9 +4,10 @@ import { Link } from '@yanye/shared/router';
 import { RecordName } from '#controls/RecordName.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
+import { storeWith, valuesFrom } from '#records/record-screen.ts';
 import { minuteColumn, sortColumn } from '#table/record-columns.tsx';
 import { LinkCard } from './LinkCard';
-import { useAddLinkMutation, useChangeLinkMutation, useManagedLinksQuery } from './links.api';
+import { linksApi } from './links.api';
 import { messages as text } from './messages.zh';
 
 type LinkForm = Pick<FriendLink, 'title' | 'href' | 'description' | 'sort' | 'is_shown' | 'picture'>;
@@ -16,7 +17,7 @@ export const Links = defineRecordScreen<FriendLink, LinkForm>({
   text,
   sorts: linkSorts,
   days: text.columns.added,
-  useAnswer: (query) => useManagedLinksQuery({ query }, { refetchOnMountOrArgChange: true }),
+  useList: linksApi.useManagedLinksQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ title }) => `「${title}」`,
   removeText: text.removeText,
@@ -24,12 +25,8 @@ export const Links = defineRecordScreen<FriendLink, LinkForm>({
   shown: {
     verb: text.shown,
     shownOnly: text.shownOnly,
-    inFile: 'is_shown',
-    isShown: ({ is_shown }) => is_shown,
-    useShow: () => {
-      const [change] = useChangeLinkMutation();
-      return ({ id }, is_shown) => change({ params: { id }, body: { is_shown } });
-    },
+    field: 'is_shown',
+    useChange: linksApi.useChangeLinkMutation,
   },
   columns: ({ shown, actions }) => [
     {
@@ -65,19 +62,15 @@ export const Links = defineRecordScreen<FriendLink, LinkForm>({
   form: {
     noun: text.title,
     add: text.add,
-    valuesOf: (link) => ({
-      title: link?.title ?? '',
-      href: link?.href ?? '',
-      description: link?.description ?? '',
-      sort: link?.sort ?? 0,
-      is_shown: link?.is_shown ?? true,
-      picture: link?.picture ?? '',
+    valuesOf: valuesFrom<LinkForm>({
+      title: '',
+      href: '',
+      description: '',
+      sort: 0,
+      is_shown: true,
+      picture: '',
     }),
-    useStore: () => {
-      const [add] = useAddLinkMutation();
-      const [change] = useChangeLinkMutation();
-      return (link, body) => (link ? change({ params: { id: link.id }, body }) : add({ body }));
-    },
+    useStore: storeWith(linksApi.useAddLinkMutation, linksApi.useChangeLinkMutation),
     preview: ({ title, description, picture }) => (
       <LinkCard link={{ title: title.trim() || text.form.name, description: description.trim(), picture }} />
     ),

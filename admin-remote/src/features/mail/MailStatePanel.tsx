@@ -5,11 +5,11 @@ import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Card } from '#layout/Card.tsx';
 import { Facts } from '#layout/Facts.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { useMailStateQuery } from './mail.api';
+import { mailApi } from './mail.api';
 import { messages as text } from './messages.zh';
 
 export const MailStatePanel = () => {
-  const { data, error, isFetching, refetch } = useMailStateQuery(undefined, {
+  const { data, error, isFetching, refetch } = mailApi.useMailStateQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const facts = () => {

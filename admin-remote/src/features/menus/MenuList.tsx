@@ -14,7 +14,7 @@ import { RecordFormDialog } from '#records/RecordFormDialog.tsx';
 import { TableRows } from '#table/TableRows.tsx';
 import { menuColumns } from './menu-columns';
 import { menuDialog } from './menu-dialog';
-import { useManagedMenusQuery, useOrderMenusMutation, useRemoveMenusMutation } from './menus.api';
+import { menusApi } from './menus.api';
 import { messages as text } from './messages.zh';
 import { moved } from './moved';
 
@@ -22,12 +22,12 @@ const none: readonly Menu[] = [];
 
 export const MenuList = () => {
   const [opened, setOpened] = useState<'new' | Menu>();
-  const answer = useManagedMenusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const answer = menusApi.useManagedMenusQuery(undefined, { refetchOnMountOrArgChange: true });
   const menus = answer.data?.list ?? none;
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();
-  const [order, ordering] = useOrderMenusMutation();
-  const [remove] = useRemoveMenusMutation();
+  const [order, ordering] = menusApi.useOrderMenusMutation();
+  const [remove] = menusApi.useRemoveMenusMutation();
   const isBusy = ordering.isLoading;
 
   const onMove = (menu: Menu, by: 1 | -1) => {

@@ -5,7 +5,7 @@ import type { FormField } from '#forms/form-fields.ts';
 import type { RecordFormDefinition } from '#records/record-screen.ts';
 import { BannerField } from './BannerField';
 import { linesProblem, menuBodyOf, menuFormOf, type MenuForm } from './menu-form';
-import { useAddMenuMutation, useChangeMenuMutation } from './menus.api';
+import { menusApi } from './menus.api';
 import { messages } from './messages.zh';
 
 const text = messages.form;
@@ -27,8 +27,8 @@ export const menuDialog: RecordFormDefinition<Menu, MenuForm> = {
   valuesOf: menuFormOf,
   fieldOf: { abstract: 'lines', image_sort_list: 'banners' },
   useStore: () => {
-    const [add] = useAddMenuMutation();
-    const [change] = useChangeMenuMutation();
+    const [add] = menusApi.useAddMenuMutation();
+    const [change] = menusApi.useChangeMenuMutation();
     return (menu, values) => {
       const body = menuBodyOf(values);
       return menu ? change({ params: { id: menu.id }, body }) : add({ body });

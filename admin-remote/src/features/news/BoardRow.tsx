@@ -10,7 +10,7 @@ import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import styles from './BoardsDialog.module.css';
 import { messages } from './messages.zh';
-import { useChangeNewsBoardMutation, useRemoveNewsBoardMutation } from './news.api';
+import { newsApi } from './news.api';
 
 const text = messages.board;
 const orders = newsOrders.map((value) => ({ value, label: text.orders[value] }));
@@ -26,8 +26,8 @@ export const BoardRow = ({ board }: { readonly board: ManagedNewsBoard }) => {
   const [name, setName] = useState(board.name);
   const [order, setOrder] = useState<NewsOrder>(board.order);
   const [sort, setSort] = useState(board.sort);
-  const [change, changing] = useChangeNewsBoardMutation();
-  const [remove, removing] = useRemoveNewsBoardMutation();
+  const [change, changing] = newsApi.useChangeNewsBoardMutation();
+  const [remove, removing] = newsApi.useRemoveNewsBoardMutation();
   const isChanged = name.trim() !== board.name || order !== board.order || sort !== board.sort;
   const params = { id: board.id };
 

@@ -9,7 +9,7 @@ import { Muted } from '#layout/Text.tsx';
 import { BoardRow } from './BoardRow';
 import styles from './BoardsDialog.module.css';
 import { messages } from './messages.zh';
-import { useAddNewsBoardMutation } from './news.api';
+import { newsApi } from './news.api';
 
 const text = messages.board;
 
@@ -21,7 +21,7 @@ interface Props {
 export const BoardsDialog = ({ boards, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
-  const [add, adding] = useAddNewsBoardMutation();
+  const [add, adding] = newsApi.useAddNewsBoardMutation();
 
   const append = async (): Promise<void> => {
     if (name.trim() === '') return;

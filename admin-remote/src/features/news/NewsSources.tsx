@@ -15,7 +15,7 @@ import { Panel, Screen } from '#controls/screen/Screen.tsx';
 import { TableRows } from '#table/TableRows.tsx';
 import { BoardsDialog } from './BoardsDialog';
 import { messages as text } from './messages.zh';
-import { useNewsBoardsQuery, useNewsSourcesQuery } from './news.api';
+import { newsApi } from './news.api';
 import { SourceDialog } from './SourceDialog';
 import { sourceColumns } from './source-columns';
 import { useSourceActions } from './use-source-actions';
@@ -27,12 +27,12 @@ const everyMs = 30_000;
 
 export const NewsSources = () => {
   const [opened, setOpened] = useState<Opened>();
-  const sources = useNewsSourcesQuery(undefined, {
+  const sources = newsApi.useNewsSourcesQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: everyMs,
     skipPollingIfUnfocused: true,
   });
-  const boardsAnswer = useNewsBoardsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const boardsAnswer = newsApi.useNewsBoardsQuery(undefined, { refetchOnMountOrArgChange: true });
   const boards = boardsAnswer.data?.list;
   const boardsError = boards ? undefined : boardsAnswer.error;
   const missing = boardsError === undefined ? text.boardsLoading : text.boardsFailed;

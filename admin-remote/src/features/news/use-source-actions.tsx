@@ -4,11 +4,7 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { messages as text } from './messages.zh';
-import {
-  useChangeNewsSourceMutation,
-  useFetchNewsSourceMutation,
-  useRemoveNewsSourcesMutation,
-} from './news.api';
+import { newsApi } from './news.api';
 import type { SourceActions } from './source-columns';
 
 const noneBusy: ReadonlySet<number> = new Set();
@@ -16,9 +12,9 @@ const noneBusy: ReadonlySet<number> = new Set();
 export const useSourceActions = (onEdit: (source: NewsSource) => void): SourceActions => {
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();
-  const [fetchSource] = useFetchNewsSourceMutation();
-  const [change] = useChangeNewsSourceMutation();
-  const [remove] = useRemoveNewsSourcesMutation();
+  const [fetchSource] = newsApi.useFetchNewsSourceMutation();
+  const [change] = newsApi.useChangeNewsSourceMutation();
+  const [remove] = newsApi.useRemoveNewsSourcesMutation();
   const [busy, setBusy] = useState(noneBusy);
 
   const during = useCallback(async (id: number, work: () => Promise<void>): Promise<void> => {

@@ -7,7 +7,7 @@ import { useQueryView } from '#controls/use-query-view.ts';
 import { messages as text } from './messages.zh';
 import { readNoticeView, writeNoticeView } from './notice-view';
 import { NoticeRows } from './NoticeRows';
-import { useMarkNoticesReadMutation } from './notices.api';
+import { noticesApi } from './notices.api';
 
 const options = [
   { value: false, label: text.all },
@@ -16,7 +16,7 @@ const options = [
 
 export const NoticeCenter = () => {
   const [view, go] = useQueryView(readNoticeView, writeNoticeView);
-  const [markRead, { isLoading }] = useMarkNoticesReadMutation();
+  const [markRead, { isLoading }] = noticesApi.useMarkNoticesReadMutation();
   const refusal = useAppSelector(selectIsReadOnly) ? text.tourist : undefined;
   return (
     <Screen

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { Stack } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
 import { NoticeRow } from './NoticeRow';
-import { useListNoticesQuery, useMarkNoticesReadMutation, useRemoveNoticesMutation } from './notices.api';
+import { noticesApi } from './notices.api';
 import type { NoticeView } from './notice-view';
 
 /** Height in pixels of a notice of one line. */
@@ -21,12 +21,12 @@ interface Props {
 
 export const NoticeRows = ({ view, onGo, refusal }: Props) => {
   const { page, unread } = view;
-  const answer = useListNoticesQuery(
+  const answer = noticesApi.useListNoticesQuery(
     { query: { page, limit: pageSize, unread: unread ? 'true' : 'false' } },
     { refetchOnMountOrArgChange: true },
   );
-  const [markRead] = useMarkNoticesReadMutation();
-  const [remove] = useRemoveNoticesMutation();
+  const [markRead] = noticesApi.useMarkNoticesReadMutation();
+  const [remove] = noticesApi.useRemoveNoticesMutation();
   const dispatch = useAppDispatch();
   const onRead = (id: number) => void markRead({ body: { id_list: [id] } });
   const onRemove = async (id: number) => {

@@ -7,7 +7,7 @@ import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { ActionRow } from '#layout/ActionRow.tsx';
 import { Card } from '#layout/Card.tsx';
 import { Stack } from '#layout/Stack.tsx';
-import { usePrepareOwnDataMutation } from './own-data.api';
+import { ownDataApi } from './own-data.api';
 import { messages as text } from './messages.zh';
 import { RemoveAccountDialog } from './RemoveAccountDialog';
 
@@ -18,7 +18,7 @@ interface Props {
 
 export const OwnDataPanel = ({ hasPassword, refusal }: Props) => {
   const dispatch = useAppDispatch();
-  const [prepare, { isLoading }] = usePrepareOwnDataMutation();
+  const [prepare, { isLoading }] = ownDataApi.usePrepareOwnDataMutation();
   const [isRemoving, setIsRemoving] = useState(false);
 
   const start = async () => {

@@ -5,7 +5,7 @@ import { signedOut } from '@yanye/shared/auth/auth-slice';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useNavigate } from '@yanye/shared/router';
-import { useRemoveOwnAccountMutation } from './own-data.api';
+import { ownDataApi } from './own-data.api';
 import { messages as text } from './messages.zh';
 import styles from './OwnData.module.css';
 
@@ -18,7 +18,7 @@ export const RemoveAccountDialog = ({ onClose }: { readonly onClose: () => void 
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [form] = Form.useForm<Proof>();
-  const [remove, { isLoading }] = useRemoveOwnAccountMutation();
+  const [remove, { isLoading }] = ownDataApi.useRemoveOwnAccountMutation();
   const [asksCode, setAsksCode] = useState(false);
   const [problem, setProblem] = useState<string>();
 

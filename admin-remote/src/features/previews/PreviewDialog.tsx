@@ -9,7 +9,7 @@ import { Row } from '#layout/Stack.tsx';
 import { messages } from './messages.zh';
 import styles from './PreviewDialog.module.css';
 import { PreviewLines } from './PreviewLines';
-import { useCreatePreviewMutation, usePreviewsQuery } from './previews.api';
+import { previewsApi } from './previews.api';
 
 const text = messages;
 const options = previewDays.map((value) => ({ value, label: text.dayNames[value] }));
@@ -20,8 +20,8 @@ interface Props {
 }
 
 export const PreviewDialog = ({ articleId, onClose }: Props) => {
-  const { data: links, error, refetch } = usePreviewsQuery({ params: { id: articleId } });
-  const [create, { isLoading }] = useCreatePreviewMutation();
+  const { data: links, error, refetch } = previewsApi.usePreviewsQuery({ params: { id: articleId } });
+  const [create, { isLoading }] = previewsApi.useCreatePreviewMutation();
   const [days, setDays] = useState<PreviewDays>(7);
   const [made, setMade] = useState<string>();
   const [message, setMessage] = useState<string>();

@@ -8,7 +8,7 @@ import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import styles from './MessageCenter.module.css';
-import { useMessagePartnersOfInfiniteQuery, useMessageSendersQuery } from './message-records.api';
+import { recordsApi } from './message-records.api';
 import { recordMessages as text } from './messages.zh';
 import { MessageRecord } from './MessageRecord';
 import { PartnerList } from './PartnerList';
@@ -40,7 +40,7 @@ type View = ReturnType<typeof useView>;
 
 const Senders = ({ view, go }: View) => {
   const { key, page } = view;
-  const answer = useMessageSendersQuery(
+  const answer = recordsApi.useMessageSendersQuery(
     { query: { page, limit: pageSize, nickName: key } },
     { refetchOnMountOrArgChange: true },
   );
@@ -69,7 +69,9 @@ const Senders = ({ view, go }: View) => {
 };
 
 const Partners = ({ view, go }: View) => {
-  const answer = useMessagePartnersOfInfiniteQuery(view.sender, { refetchOnMountOrArgChange: true });
+  const answer = recordsApi.useMessagePartnersOfInfiniteQuery(view.sender, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <PartnerPages
       answer={answer}

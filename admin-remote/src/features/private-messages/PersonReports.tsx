@@ -9,7 +9,7 @@ import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import styles from './MessageCenter.module.css';
-import { usePersonReportsQuery, useSettlePersonReportsMutation } from './message-records.api';
+import { recordsApi } from './message-records.api';
 import { recordMessages as text } from './messages.zh';
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
 }
 
 export const PersonReports = ({ page, onPage, onTalk }: Props) => {
-  const answer = usePersonReportsQuery(
+  const answer = recordsApi.usePersonReportsQuery(
     { query: { page, limit: pageSize } },
     { refetchOnMountOrArgChange: true },
   );
-  const [settle, { isLoading }] = useSettlePersonReportsMutation();
+  const [settle, { isLoading }] = recordsApi.useSettlePersonReportsMutation();
   const dispatch = useAppDispatch();
   const done = async (id: number) => {
     const { error } = await settle({ body: { id_list: [id] } });

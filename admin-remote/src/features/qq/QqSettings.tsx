@@ -4,7 +4,7 @@ import type { SettingsSection } from '#settings/settings-section.ts';
 import { SettingsForm } from '#settings/SettingsForm.tsx';
 import { SettingsScreen } from '#settings/SettingsScreen.tsx';
 import { messages as text } from './messages.zh';
-import { useQqSettingsQuery, useSaveQqSettingsMutation } from './qq.api';
+import { qqApi } from './qq.api';
 
 const sectionsOf = (stored: Stored): readonly SettingsSection<Stored>[] => {
   const isOn = Object.values(stored).every((value) => value !== '');
@@ -35,8 +35,8 @@ const sectionsOf = (stored: Stored): readonly SettingsSection<Stored>[] => {
 };
 
 export const QqSettings = () => {
-  const answer = useQqSettingsQuery();
-  const [save] = useSaveQqSettingsMutation();
+  const answer = qqApi.useQqSettingsQuery();
+  const [save] = qqApi.useSaveQqSettingsMutation();
   return (
     <SettingsScreen title={text.title} hint={text.hint} answer={answer}>
       {(stored) => (

@@ -10,14 +10,14 @@ import { useQueryView } from '#controls/use-query-view.ts';
 import { LiveOverview, LiveSkeleton } from './LiveOverview';
 import { messages as text } from './messages.zh';
 import { readReleaseView, writeReleaseView } from './release-view';
-import { releasesChanged, useReleaseOverviewQuery } from './releases.api';
+import { releasesChanged, releasesApi } from './releases.api';
 import { RemotePanel } from './RemotePanel';
 import { SwitchDialog } from './SwitchDialog';
 
 export const Releases = () => {
   const dispatch = useAppDispatch();
   const [view, go] = useQueryView(readReleaseView, writeReleaseView);
-  const overview = useReleaseOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  const overview = releasesApi.useReleaseOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
   const [target, setTarget] = useState<Release>();
   const { data, error, isFetching } = overview;
   const live = data?.remotes.find(({ name }) => name === target?.name)?.live;

@@ -7,7 +7,7 @@ import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import { minuteColumn } from '#table/record-columns.tsx';
 import { messages as text } from './messages.zh';
-import { useSearchMissesQuery } from './searches.api';
+import { searchesApi } from './searches.api';
 
 // No confirmation, because the entry returns with the next search for it.
 const forget: BulkChoice = { action: 'remove', verb: text.forget };
@@ -17,7 +17,7 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
   text,
   sorts: missSorts,
   days: text.last,
-  useAnswer: (query) => useSearchMissesQuery({ query }, { refetchOnMountOrArgChange: true }),
+  useList: searchesApi.useSearchMissesQuery,
   idOf: ({ query }) => query,
   nameOf: ({ query }) => query,
   choices: [forget],

@@ -6,12 +6,12 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { Stack } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
-import { useImportWordsMutation } from './sensitive-words.api';
+import { sensitiveWordsApi } from './sensitive-words.api';
 
 export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [lines, setLines] = useState('');
   const [action, setAction] = useState<WordAction>('mask');
-  const [bring, { isLoading, error }] = useImportWordsMutation();
+  const [bring, { isLoading, error }] = sensitiveWordsApi.useImportWordsMutation();
   const dispatch = useAppDispatch();
   const failure = error && asApiError(error);
 

@@ -10,13 +10,13 @@ import { minuteColumn } from '#table/record-columns.tsx';
 import { useListRefusal } from '#table/use-list-refusal.ts';
 import { AddWordsDialog } from './AddWordsDialog';
 import { messages as text } from './messages.zh';
-import { useChangeWordsMutation, useSensitiveWordsQuery } from './sensitive-words.api';
+import { sensitiveWordsApi } from './sensitive-words.api';
 import { WordTrial } from './WordTrial';
 
 const options = wordActions.map((value) => ({ value, label: text.actions[value] }));
 
 const ActionChoice = ({ word: { id, word, action } }: { readonly word: SensitiveWord }) => {
-  const [change] = useChangeWordsMutation();
+  const [change] = sensitiveWordsApi.useChangeWordsMutation();
   return (
     <Select<WordAction>
       size="small"
@@ -57,7 +57,7 @@ export const Words = defineRecordScreen<SensitiveWord>({
       filter: { kind: 'choice', name: 'action', label: text.action, options },
     },
   ],
-  useAnswer: (query) => useSensitiveWordsQuery({ query }, { refetchOnMountOrArgChange: true }),
+  useList: sensitiveWordsApi.useSensitiveWordsQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ word }) => `${text.word} ${word}`,
   choices: wordActions.map((action) => ({ action, verb: text.verbs[action] })),

@@ -3,11 +3,7 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { messages as text } from './messages.zh';
 import { ReturnDialog } from './ReturnDialog';
-import {
-  useApproveArticleMutation,
-  useReturnArticleMutation,
-  useTakeArticleBackMutation,
-} from './submissions.api';
+import { submissionsApi, ownSubmissionsApi } from './submissions.api';
 
 /** An article under review, in the version that the user saw. */
 export interface Seen {
@@ -28,9 +24,9 @@ export interface Review {
 /** Approves, returns and withdraws submissions. */
 export const useReview = (onDecided?: () => void): Review => {
   const dispatch = useAppDispatch();
-  const [approveIt] = useApproveArticleMutation();
-  const [returnIt] = useReturnArticleMutation();
-  const [takeIt] = useTakeArticleBackMutation();
+  const [approveIt] = submissionsApi.useApproveArticleMutation();
+  const [returnIt] = submissionsApi.useReturnArticleMutation();
+  const [takeIt] = ownSubmissionsApi.useTakeArticleBackMutation();
   const [asked, setAsked] = useState<Seen>();
 
   const decided = useCallback(

@@ -12,14 +12,16 @@ import { sizeText } from '#controls/size-text.ts';
 import { grouped } from '#table/counted.ts';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
-import { useExportContentMutation, useTransferContentQuery } from './transfers.api';
+import { transfersApi } from './transfers.api';
 
 const text = messages.exporting;
 
 export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined }) => {
   const dispatch = useAppDispatch();
-  const { data, error, refetch } = useTransferContentQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [prepare, { isLoading }] = useExportContentMutation();
+  const { data, error, refetch } = transfersApi.useTransferContentQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [prepare, { isLoading }] = transfersApi.useExportContentMutation();
   const onExport = async (): Promise<void> => {
     const answer = await prepare();
     if (!answer.data) return;

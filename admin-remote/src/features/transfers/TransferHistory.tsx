@@ -17,7 +17,7 @@ import { PagedTable } from '#table/PagedTable.tsx';
 import { EntriesTable } from './EntriesTable';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
-import { useRemoveTransferMutation } from './transfers.api';
+import { transfersApi } from './transfers.api';
 
 const text = messages.history;
 
@@ -35,7 +35,7 @@ interface Props {
 
 export const TransferHistory = ({ answer, refusal }: Props) => {
   const dispatch = useAppDispatch();
-  const [remove] = useRemoveTransferMutation();
+  const [remove] = transfersApi.useRemoveTransferMutation();
   const [open, setOpen] = useState<number>();
   const shown = answer.currentData?.list.find(({ id }) => id === open);
 

@@ -10,7 +10,7 @@ import { ImportPanel } from './ImportPanel';
 import { messages as text } from './messages.zh';
 import { TransferHistory } from './TransferHistory';
 import styles from './Transfers.module.css';
-import { contentChanged, useTransfersQuery } from './transfers.api';
+import { contentChanged, transfersApi } from './transfers.api';
 
 const pollMs = 1_000;
 
@@ -18,11 +18,11 @@ export const Transfers = () => {
   const dispatch = useAppDispatch();
   const role = useAppSelector(selectRole);
   const refusal = mayTransferContent({ role }) ? undefined : text.tourist;
-  const first = useTransfersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const first = transfersApi.useTransfersQuery(undefined, { refetchOnMountOrArgChange: true });
   const open = first.data?.list.find(({ state }) => !transferEnds.includes(state));
   const ended = first.data?.list.filter(({ state }) => transferEnds.includes(state)) ?? [];
   const isWorking = open?.state === 'examining' || open?.state === 'running';
-  useTransfersQuery(undefined, {
+  transfersApi.useTransfersQuery(undefined, {
     skip: !isWorking,
     pollingInterval: pollMs,
     skipPollingIfUnfocused: false,

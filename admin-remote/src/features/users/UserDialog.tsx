@@ -7,7 +7,7 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { messages } from './messages.zh';
-import { useAddUserMutation, useChangeUserMutation } from './users.api';
+import { usersApi } from './users.api';
 
 const text = messages.form;
 const choices = [roles.admin, roles.user, roles.tourist] as const;
@@ -36,8 +36,8 @@ const initialOf = (user: ListedUser | undefined): UserForm => ({
 
 export const UserDialog = ({ user, onClose }: Props) => {
   const dispatch = useAppDispatch();
-  const [add, adding] = useAddUserMutation();
-  const [change, changing] = useChangeUserMutation();
+  const [add, adding] = usersApi.useAddUserMutation();
+  const [change, changing] = usersApi.useChangeUserMutation();
   const record = useRecordForm(() => initialOf(user));
   const offered = user ? [...choices, roles.disabled] : choices;
 

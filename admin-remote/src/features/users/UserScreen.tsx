@@ -20,7 +20,7 @@ import { useManagedList } from '#table/use-managed-list.ts';
 import { messages as text } from './messages.zh';
 import { userColumns } from './user-columns';
 import { UserDialog } from './UserDialog';
-import { useListedUsersQuery } from './users.api';
+import { usersApi } from './users.api';
 
 const roleValues = ['1', '2', '3', '4'] as const;
 const fields: QueryFields = {
@@ -60,7 +60,7 @@ export const UserScreen = () => {
   const list = useManagedList({ fields, bulkTable: 'users', unit: text.unit, refusal });
   const { control, filter, bulk } = list;
   const { page, limit } = control.query;
-  const answer = useListedUsersQuery(
+  const answer = usersApi.useListedUsersQuery(
     { query: { ...filter, page, limit } },
     { refetchOnMountOrArgChange: true },
   );

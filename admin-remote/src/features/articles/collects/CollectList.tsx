@@ -11,10 +11,10 @@ import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import { useOwnList } from '#table/use-managed-list.ts';
 import { writeRefusal } from '../article-refusals';
-import { useManagedCategoriesQuery, useManagedTagNamesQuery } from '../articles.api';
+import { articlesApi } from '../articles.api';
 import { plainTitle } from '../plain-title';
 import { collectColumns } from './collect-columns';
-import { useMyCollectsQuery, useUncollectMutation } from './collects.api';
+import { collectsApi } from './collects.api';
 
 const text = messages.collects;
 const listText = messages.list;
@@ -39,9 +39,9 @@ const nameOf = ({ title }: ArticleItem): string => `《${plainTitle(title)}》`;
 export const CollectList = ({ dense }: { readonly dense: boolean }) => {
   const refusal = writeRefusal(useAppSelector(selectRole));
   const dispatch = useAppDispatch();
-  const [uncollect, removal] = useUncollectMutation();
-  const categories = useManagedCategoriesQuery().data ?? [];
-  const tags = useManagedTagNamesQuery().data ?? [];
+  const [uncollect, removal] = collectsApi.useUncollectMutation();
+  const categories = articlesApi.useManagedCategoriesQuery().data ?? [];
+  const tags = articlesApi.useManagedTagNamesQuery().data ?? [];
 
   const list = useOwnList<Action>({
     fields,
@@ -56,7 +56,7 @@ export const CollectList = ({ dense }: { readonly dense: boolean }) => {
   });
   const { page, limit, key, filters } = list.control.query;
   const { category = '', tag = '' } = filters;
-  const answer = useMyCollectsQuery({ query: { page, limit, key, category, tag } });
+  const answer = collectsApi.useMyCollectsQuery({ query: { page, limit, key, category, tag } });
   const { bulk } = list;
   const columns = collectColumns(({ id }) => bulk.act(uncollectChoice, [id]), refusal);
   const shownFilters: readonly TableFilter[] = [
