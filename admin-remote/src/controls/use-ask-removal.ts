@@ -12,7 +12,7 @@ export interface RemovalQuestion {
 export const useAskRemoval = () => {
   const { modal } = App.useApp();
   return useCallback(
-    ({ title, content, confirm }: RemovalQuestion, work: () => Promise<void>) =>
+    ({ title, content, confirm }: RemovalQuestion, work: () => Promise<unknown>) =>
       void modal.confirm({
         title,
         content,

@@ -1,8 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { EditButton, RemoveButton } from '../controls/RowButtons';
-import { GuardedButton } from '../controls/GuardedButton';
+import { AddButton } from '../controls/AddButton';
 import { Screen } from '../controls/screen/Screen';
 import type { BulkChoice } from '../table/bulk-choice';
 import type { TableFilter } from '../table/filters';
@@ -104,14 +103,9 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
       ));
     };
     const add = form && (
-      <GuardedButton
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        refusal={refusal}
-        onClick={() => setOpened('new')}
-      >
+      <AddButton refusal={refusal} onClick={() => setOpened('new')}>
         {form.add}
-      </GuardedButton>
+      </AddButton>
     );
 
     return (

@@ -1,8 +1,9 @@
-import { Alert, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { messages } from '#messages.zh.ts';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
+import { Failure } from '../Failure';
 import { GuardedButton } from '../GuardedButton';
 import { PendingFields, usePendingFields } from '../pending-fields';
 import styles from './RecordDialog.module.css';
@@ -71,7 +72,7 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
       )}
       onCancel={onClose}
     >
-      {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}
+      <Failure reason={failure?.msg} />
       <Form form={form} layout="vertical" initialValues={initial} requiredMark="optional" disabled={isBusy}>
         <PendingFields value={pending.hold}>{children}</PendingFields>
       </Form>

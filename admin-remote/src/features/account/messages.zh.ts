@@ -1,7 +1,6 @@
 export const messages = {
   title: '我的信息',
   hint: '每一项改完离开输入框就会保存。',
-  tourist: '演示账号只能浏览，不能修改内容',
   profile: '资料',
   preview: '别人看到的你',
   noSign: '还没有签名',

@@ -2,6 +2,7 @@ import type { Advert } from '@yanye/shared/contract/adverts';
 import { advertLimits, advertSorts } from '@yanye/shared/contract/adverts.calls';
 import { Link } from '@yanye/shared/router';
 import { RecordName } from '#controls/RecordName.tsx';
+import { fieldsFor } from '#forms/form-fields.ts';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import { storeWith, valuesFrom } from '#records/record-screen.ts';
 import { minuteColumn } from '#table/record-columns.tsx';
@@ -11,6 +12,7 @@ import { messages as text } from './messages.zh';
 
 type AdvertForm = Pick<Advert, 'title' | 'href' | 'is_show' | 'images'>;
 
+const field = fieldsFor<AdvertForm>();
 const uploaded = /^\/uploads\/(?!.*\.\.)\S+$/;
 
 export const Adverts = defineRecordScreen<Advert, AdvertForm>({
@@ -63,36 +65,21 @@ export const Adverts = defineRecordScreen<Advert, AdvertForm>({
     useStore: storeWith(advertsApi.useAddAdvertMutation, advertsApi.useChangeAdvertMutation),
     preview: ({ images }) => uploaded.test(images) && <img className={styles.shown} src={images} alt="" />,
     fields: [
-      {
-        kind: 'text',
-        name: 'title',
-        label: text.form.name,
-        maxLength: advertLimits.title,
-        required: text.form.needName,
-      },
-      {
-        kind: 'text',
-        type: 'url',
-        name: 'href',
-        label: text.form.href,
+      field.text('title', text.form.name, { maxLength: advertLimits.title, required: text.form.needName }),
+      field.webAddress('href', text.form.href, text.form.badHref, {
         maxLength: advertLimits.href,
-        placeholder: 'https://',
         required: text.form.needHref,
-        pattern: { matches: /^https?:\/\/[^\s/]+/i, message: text.form.badHref },
-      },
-      {
-        kind: 'picture',
+      }),
+      field.picture('images', text.form.picture, {
         isOpen: true,
-        name: 'images',
-        label: text.form.picture,
         help: text.form.pictureHint,
         addressLabel: text.form.address,
         placeholder: '/uploads/',
         maxLength: advertLimits.images,
         required: text.form.needPicture,
         pattern: { matches: uploaded, message: text.form.badPicture },
-      },
-      { kind: 'switch', name: 'is_show', label: text.shown },
+      }),
+      field.switch('is_show', text.shown),
     ],
   },
 });

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { selectRole } from '@yanye/shared/auth/auth-slice';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
@@ -13,7 +12,7 @@ import { refusalOf } from '@yanye/shared/policy/access';
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link, useNavigate } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { AddButton } from '#controls/AddButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { messages } from '#messages.zh.ts';
 import type { TableFilter } from '#table/filters.ts';
@@ -121,14 +120,9 @@ export const ArticleList = (props: Props) => {
       tools={
         <>
           {waiting}
-          <GuardedButton
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            refusal={refusal}
-            onClick={() => void navigate(`${writeBase}/write`)}
-          >
+          <AddButton refusal={refusal} onClick={() => void navigate(`${writeBase}/write`)}>
             {text.write}
-          </GuardedButton>
+          </AddButton>
         </>
       }
     >

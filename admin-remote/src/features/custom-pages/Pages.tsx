@@ -1,9 +1,9 @@
-import { EditOutlined, ExportOutlined, PlusOutlined } from '@ant-design/icons';
+import { EditOutlined, ExportOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import type { CustomPage } from '@yanye/shared/contract/custom-pages';
 import { pageSorts } from '@yanye/shared/contract/custom-pages.calls';
 import { Link, useNavigate } from '@yanye/shared/router';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { AddButton } from '#controls/AddButton.tsx';
 import { RecordName } from '#controls/RecordName.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
@@ -19,14 +19,9 @@ const editAddress = ({ id }: CustomPage): string => `${pageListAddress}/edit/${i
 const WritePage = () => {
   const navigate = useNavigate();
   return (
-    <GuardedButton
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
-      refusal={useListRefusal()}
-      onClick={() => void navigate(`${pageListAddress}/write`)}
-    >
+    <AddButton refusal={useListRefusal()} onClick={() => void navigate(`${pageListAddress}/write`)}>
       {text.write}
-    </GuardedButton>
+    </AddButton>
   );
 };
 

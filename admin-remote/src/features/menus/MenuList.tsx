@@ -1,17 +1,15 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
-import { useAppDispatch } from '@yanye/shared/redux';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { AddButton } from '#controls/AddButton.tsx';
 import { PagedRows } from '#controls/PagedRows.tsx';
 import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { RecordFormDialog } from '#records/RecordFormDialog.tsx';
 import { TableRows } from '#table/TableRows.tsx';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { menuColumns } from './menu-columns';
 import { menuDialog } from './menu-dialog';
 import { menusApi } from './menus.api';
@@ -25,7 +23,7 @@ export const MenuList = () => {
   const answer = menusApi.useManagedMenusQuery(undefined, { refetchOnMountOrArgChange: true });
   const menus = answer.data?.list ?? none;
   const ask = useAskRemoval();
-  const dispatch = useAppDispatch();
+  const withToast = useSuccessToast();
   const [order, ordering] = menusApi.useOrderMenusMutation();
   const [remove] = menusApi.useRemoveMenusMutation();
   const isBusy = ordering.isLoading;
@@ -37,12 +35,8 @@ export const MenuList = () => {
     void order({ body: { id_list: [...moved(ids, at, at + by)] } });
   };
   const onRemove = ({ id, title }: Menu) =>
-    ask(
-      { title: text.removeTitle(title), content: text.removeText, confirm: text.removeConfirm },
-      async () => {
-        const { error } = await remove({ body: { id_list: [id] } });
-        if (!error) dispatch(showToast({ kind: 'success', text: text.removed(title) }));
-      },
+    ask({ title: text.removeTitle(title), content: text.removeText, confirm: text.removeConfirm }, () =>
+      withToast(remove({ body: { id_list: [id] } }), text.removed(title)),
     );
 
   return (
@@ -52,14 +46,12 @@ export const MenuList = () => {
       tools={
         <>
           <RefreshButton isBusy={answer.isFetching} onRefresh={answer.refetch} />
-          <GuardedButton
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
+          <AddButton
             refusal={menus.length >= menuLimits.menus ? text.full(menuLimits.menus) : undefined}
             onClick={() => setOpened('new')}
           >
             {text.add}
-          </GuardedButton>
+          </AddButton>
         </>
       }
     >

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
@@ -7,6 +6,7 @@ import type { NewsSource } from '@yanye/shared/contract/news';
 import { mayManageNews } from '@yanye/shared/policy/news.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { AddButton } from '#controls/AddButton.tsx';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { PagedRows } from '#controls/PagedRows.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
@@ -50,14 +50,9 @@ export const NewsSources = () => {
           <GuardedButton refusal={refusal} onClick={() => setOpened('boards')}>
             {text.boards}
           </GuardedButton>
-          <GuardedButton
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            refusal={refusal}
-            onClick={() => setOpened('new')}
-          >
+          <AddButton refusal={refusal} onClick={() => setOpened('new')}>
             {text.add}
-          </GuardedButton>
+          </AddButton>
         </>
       }
     >

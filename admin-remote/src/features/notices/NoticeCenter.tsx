@@ -1,8 +1,7 @@
 import { Segmented } from 'antd';
-import { selectIsReadOnly } from '@yanye/shared/auth/auth-slice';
-import { useAppSelector } from '@yanye/shared/redux';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
+import { useReadOnlyRefusal } from '#controls/use-read-only-refusal.ts';
 import { useQueryView } from '#controls/use-query-view.ts';
 import { messages as text } from './messages.zh';
 import { readNoticeView, writeNoticeView } from './notice-view';
@@ -17,7 +16,7 @@ const options = [
 export const NoticeCenter = () => {
   const [view, go] = useQueryView(readNoticeView, writeNoticeView);
   const [markRead, { isLoading }] = noticesApi.useMarkNoticesReadMutation();
-  const refusal = useAppSelector(selectIsReadOnly) ? text.tourist : undefined;
+  const refusal = useReadOnlyRefusal();
   return (
     <Screen
       title={text.title}

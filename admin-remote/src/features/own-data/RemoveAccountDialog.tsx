@@ -1,10 +1,11 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { signedOut } from '@yanye/shared/auth/auth-slice';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useNavigate } from '@yanye/shared/router';
+import { Failure } from '#controls/Failure.tsx';
 import { ownDataApi } from './own-data.api';
 import { messages as text } from './messages.zh';
 import styles from './OwnData.module.css';
@@ -50,7 +51,7 @@ export const RemoveAccountDialog = ({ onClose }: { readonly onClose: () => void 
       onCancel={onClose}
     >
       <p className={styles.lead}>{text.removeText}</p>
-      {problem !== undefined && <Alert className={styles.alert} type="error" showIcon title={problem} />}
+      <Failure reason={problem} />
       <Form form={form} layout="vertical" requiredMark={false} disabled={isLoading}>
         <Form.Item<Proof>
           name="password"

@@ -1,9 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { SensitiveWord } from '@yanye/shared/contract/sensitive-words';
 import { wordActions, wordSorts, type WordAction } from '@yanye/shared/contract/sensitive-words.calls';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { AddButton } from '#controls/AddButton.tsx';
 import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import { minuteColumn } from '#table/record-columns.tsx';
@@ -33,14 +32,9 @@ const AddWords = () => {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <GuardedButton
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        refusal={useListRefusal()}
-        onClick={() => setAdding(true)}
-      >
+      <AddButton refusal={useListRefusal()} onClick={() => setAdding(true)}>
         {text.add}
-      </GuardedButton>
+      </AddButton>
       {isAdding && <AddWordsDialog onClose={() => setAdding(false)} />}
     </>
   );

@@ -1,8 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Transfer } from '@yanye/shared/contract/transfers';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Minute } from '#controls/Minute.tsx';
@@ -14,6 +12,7 @@ import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { grouped } from '#table/counted.ts';
 import { PagedTable } from '#table/PagedTable.tsx';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { EntriesTable } from './EntriesTable';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
@@ -34,15 +33,11 @@ interface Props {
 }
 
 export const TransferHistory = ({ answer, refusal }: Props) => {
-  const dispatch = useAppDispatch();
+  const withToast = useSuccessToast();
   const [remove] = transfersApi.useRemoveTransferMutation();
   const [open, setOpen] = useState<number>();
   const shown = answer.currentData?.list.find(({ id }) => id === open);
 
-  const onRemove = async (id: number) => {
-    const { error } = await remove({ params: { id } });
-    if (!error) dispatch(showToast({ kind: 'success', text: text.removed }));
-  };
   const columns: readonly TableColumn<Transfer>[] = [
     {
       key: 'file',
@@ -84,7 +79,7 @@ export const TransferHistory = ({ answer, refusal }: Props) => {
             type="text"
             refusal={refusal}
             aria-label={text.removeOf(name)}
-            onClick={() => void onRemove(id)}
+            onClick={() => void withToast(remove({ params: { id } }), text.removed)}
           >
             {text.remove}
           </GuardedButton>

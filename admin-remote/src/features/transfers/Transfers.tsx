@@ -5,6 +5,7 @@ import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
+import { messages as admin } from '#messages.zh.ts';
 import { ExportPanel } from './ExportPanel';
 import { ImportPanel } from './ImportPanel';
 import { messages as text } from './messages.zh';
@@ -17,7 +18,7 @@ const pollMs = 1_000;
 export const Transfers = () => {
   const dispatch = useAppDispatch();
   const role = useAppSelector(selectRole);
-  const refusal = mayTransferContent({ role }) ? undefined : text.tourist;
+  const refusal = mayTransferContent({ role }) ? undefined : admin.frame.demoHint;
   const first = transfersApi.useTransfersQuery(undefined, { refetchOnMountOrArgChange: true });
   const open = first.data?.list.find(({ state }) => !transferEnds.includes(state));
   const ended = first.data?.list.filter(({ state }) => transferEnds.includes(state)) ?? [];

@@ -48,7 +48,6 @@ const modes: Readonly<Record<TransferMode, string>> = {
 
 export const messages = {
   title: '导入导出',
-  tourist: '演示账号只能浏览，不能修改内容',
   kinds,
   sources,
   states,

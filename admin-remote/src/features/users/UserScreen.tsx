@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useMemo, useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { ListedUser } from '@yanye/shared/contract/users';
@@ -8,7 +7,7 @@ import { isDisabled, mayChangeUser } from '@yanye/shared/policy/users.policy';
 import { MessageDialog } from '@yanye/shared/private-messages/MessageDialog';
 import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { AddButton } from '#controls/AddButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
 import { messages as admin } from '#messages.zh.ts';
@@ -83,14 +82,13 @@ export const UserScreen = () => {
     <Screen
       title={text.title}
       tools={
-        <GuardedButton
-          type="primary"
+        <AddButton
           refusal={refusal}
-          icon={<PlusOutlined aria-hidden />}
+
           onClick={() => setEdited('new')}
         >
           {text.add}
-        </GuardedButton>
+        </AddButton>
       }
     >
       {mayChange && <SiteSwitch field="demo_account" {...text.demo} />}
