@@ -1,6 +1,5 @@
 import { App } from 'antd';
 import { useCallback, type ReactNode } from 'react';
-import { messages } from '../messages.zh';
 
 export interface RemovalQuestion {
   readonly title: string;
@@ -18,7 +17,6 @@ export const useAskRemoval = () => {
         content,
         okText: confirm,
         okButtonProps: { danger: true },
-        cancelText: messages.states.cancel,
         focusable: { autoFocusButton: 'cancel' },
         onOk: work,
       }),

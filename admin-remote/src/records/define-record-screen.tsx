@@ -10,6 +10,7 @@ import { actionsColumn } from '../table/record-columns';
 import type { QueryFields } from '../table/table-query';
 import { useListRefusal } from '../table/use-list-refusal';
 import { useManagedList } from '../table/use-managed-list';
+import { messages as admin } from '../messages.zh';
 import { messages as text } from './messages.zh';
 import type { RecordScreenDefinition, RecordSwitch } from './record-screen';
 import { RecordFormDialog } from './RecordFormDialog';
@@ -64,7 +65,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   const remove: BulkChoice | undefined =
     removeText === undefined
       ? undefined
-      : { action: 'remove', verb: text.remove, danger: true, asks: true, consequence: removeText };
+      : { action: 'remove', verb: admin.states.remove, danger: true, asks: true, consequence: removeText };
   const choices = [...(shown ? show(shown.verb) : []), ...further, ...(remove ? [remove] : [])];
 
   return function RecordScreen() {
@@ -80,21 +81,19 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
 
     const actions = (more?: (record: T) => ReactNode, width?: number) => {
       const buttons = (form ? 1 : 0) + (remove ? 1 : 0);
-      return actionsColumn<T>(text.actions, width ?? cellWidth + buttons * buttonWidth, (record) => (
+      return actionsColumn<T>(width ?? cellWidth + buttons * buttonWidth, (record) => (
         <>
           {more?.(record)}
           {form && (
             <EditButton
-              hint={text.edit}
-              label={text.of(text.edit, nameOf(record))}
+              label={text.of(admin.states.edit, nameOf(record))}
               refusal={refusal}
               onClick={() => edit(record)}
             />
           )}
           {remove && (
             <RemoveButton
-              hint={text.remove}
-              label={text.of(text.remove, nameOf(record))}
+              label={text.of(admin.states.remove, nameOf(record))}
               refusal={refusal}
               onClick={() => act(remove, record)}
             />

@@ -8,7 +8,8 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '../controls/GuardedButton';
 import { Row, Stack } from '../layout/Stack';
-import { Clamp, Muted, Problem, TextButton } from '../layout/Text';
+import { classesOf } from '../layout/classes';
+import { Clamp, ListChoice, Muted, Problem } from '../layout/Text';
 import { messages } from './messages.zh';
 import styles from './Popups.module.css';
 import { tableViewsApi } from './table.api';
@@ -96,8 +97,8 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
               </>
             ) : (
               <>
-                <TextButton
-                  className={styles.view}
+                <ListChoice
+                  className={classesOf(styles.grow, styles.view)}
                   aria-pressed={view === active}
                   onClick={() => {
                     onApply(view.search);
@@ -105,7 +106,7 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
                   }}
                 >
                   <Clamp lines={1}>{view.name}</Clamp>
-                </TextButton>
+                </ListChoice>
                 <GuardedButton
                   size="small"
                   type="text"

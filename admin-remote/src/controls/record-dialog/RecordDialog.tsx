@@ -13,6 +13,8 @@ interface Props<F extends object> {
   readonly title: string;
   /** Label of the button; 保存 if undefined. */
   readonly verb?: string;
+  /** What it does cannot be undone. */
+  readonly danger?: boolean;
   readonly record: RecordForm<F>;
   readonly isBusy: boolean;
   /** @returns why the server refused; undefined once it is stored */
@@ -29,6 +31,7 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
   const {
     title,
     verb = messages.states.save,
+    danger = false,
     record,
     isBusy,
     onStore,
@@ -55,13 +58,13 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
       open
       {...(width !== undefined && { width })}
       title={title}
-      cancelText={messages.states.cancel}
       mask={{ closable: false }}
       footer={(_buttons, { CancelBtn }) => (
         <>
           <CancelBtn />
           <GuardedButton
             type="primary"
+            danger={danger}
             refusal={pending.refusal}
             loading={isBusy}
             onClick={() => void save()}

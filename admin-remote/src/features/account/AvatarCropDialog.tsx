@@ -46,7 +46,6 @@ export const AvatarCropDialog = ({ address, name, onDone, onClose }: Props) => {
       open
       title={text.title}
       okText={isSending ? text.sending(Math.round(running.progress * 100)) : text.save}
-      cancelText={text.cancel}
       okButtonProps={{ disabled: !area || isSending }}
       mask={{ closable: false }}
       onOk={() => void send()}

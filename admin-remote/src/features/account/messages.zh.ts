@@ -28,7 +28,6 @@ export const messages = {
     area: '拖动图片，选出要用的部分',
     zoom: '缩放',
     save: '使用这一部分',
-    cancel: '取消',
     sending: (percent: number) => `正在上传 ${percent}%`,
     broken: '这张图片打不开，请换一张',
     accepted: '请选择 jpg 或 png 图片',

@@ -1,17 +1,14 @@
 import { Segmented } from 'antd';
-import { selectActor } from '@yanye/shared/auth/auth-slice';
 import { mayModerateComments } from '@yanye/shared/policy/comments.policy';
-import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
-import { useQueryView } from '#controls/use-query-view.ts';
-import { messages as admin } from '#messages.zh.ts';
+import { useQueryView } from '#controls/query-view.ts';
+import { useRefusal } from '#controls/use-refusal.ts';
 import {
   changeCommentView,
   commentShows,
-  readCommentView,
+  commentView,
   wholeView,
-  writeCommentView,
   type CommentShow,
   type CommentView,
 } from './comment-view';
@@ -34,12 +31,12 @@ const useWaiting = (mayModerate: boolean): Partial<Record<CommentShow, number>> 
 };
 
 export const CommentScreen = () => {
-  const [view, go] = useQueryView(readCommentView, writeCommentView);
+  const [view, go] = useQueryView(commentView);
   const change = (part: Partial<CommentView>) => go(changeCommentView(view, part));
   const { show, page } = view;
-  const mayModerate = mayModerateComments(useAppSelector(selectActor));
+  const refusal = useRefusal(mayModerateComments);
+  const mayModerate = refusal === undefined;
   const waiting = useWaiting(mayModerate);
-  const refusal = mayModerate ? undefined : admin.frame.demoHint;
 
   const list = () => {
     if (show === 'all') return <CommentTable refusal={refusal} />;

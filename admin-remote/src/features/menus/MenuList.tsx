@@ -3,12 +3,11 @@ import type { Menu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { AddButton } from '#controls/AddButton.tsx';
-import { PagedRows } from '#controls/PagedRows.tsx';
 import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { RecordFormDialog } from '#records/RecordFormDialog.tsx';
-import { TableRows } from '#table/TableRows.tsx';
+import { PagedTable } from '#table/PagedTable.tsx';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { menuColumns } from './menu-columns';
 import { menuDialog } from './menu-dialog';
@@ -56,17 +55,14 @@ export const MenuList = () => {
       }
     >
       <Panel>
-        <PagedRows answer={answer} empty={<EmptyView title={text.empty} text={text.emptyHint} />}>
-          {(rows) => (
-            <TableRows
-              label={text.table}
-              columns={menuColumns({ menus, isBusy, onEdit: setOpened, onMove, onRemove })}
-              rows={rows}
-              idOf={({ id }) => String(id)}
-              busy={isBusy}
-            />
-          )}
-        </PagedRows>
+        <PagedTable
+          label={text.table}
+          answer={answer}
+          columns={menuColumns({ menus, isBusy, onEdit: setOpened, onMove, onRemove })}
+          idOf={({ id }) => String(id)}
+          busy={isBusy}
+          empty={<EmptyView title={text.empty} text={text.emptyHint} />}
+        />
       </Panel>
       {opened !== undefined && (
         <RecordFormDialog

@@ -2,9 +2,9 @@ import { Segmented } from 'antd';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
 import { useReadOnlyRefusal } from '#controls/use-read-only-refusal.ts';
-import { useQueryView } from '#controls/use-query-view.ts';
+import { useQueryView } from '#controls/query-view.ts';
 import { messages as text } from './messages.zh';
-import { readNoticeView, writeNoticeView } from './notice-view';
+import { noticeView } from './notice-view';
 import { NoticeRows } from './NoticeRows';
 import { noticesApi } from './notices.api';
 
@@ -14,7 +14,7 @@ const options = [
 ];
 
 export const NoticeCenter = () => {
-  const [view, go] = useQueryView(readNoticeView, writeNoticeView);
+  const [view, go] = useQueryView(noticeView);
   const [markRead, { isLoading }] = noticesApi.useMarkNoticesReadMutation();
   const refusal = useReadOnlyRefusal();
   return (

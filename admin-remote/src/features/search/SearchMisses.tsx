@@ -1,7 +1,7 @@
 import type { SearchMiss } from '@yanye/shared/contract/search';
 import { missSorts } from '@yanye/shared/contract/search.calls';
 import { Link } from '@yanye/shared/router';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { RowAction } from '#controls/RowButtons.tsx';
 import { Row } from '#layout/Stack.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
@@ -50,15 +50,9 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
           >
             {text.tryIt}
           </a>
-          <GuardedButton
-            size="small"
-            type="text"
-            refusal={refusal}
-            aria-label={text.forgetOf(miss.query)}
-            onClick={() => act(forget, miss)}
-          >
+          <RowAction refusal={refusal} label={text.forgetOf(miss.query)} onClick={() => act(forget, miss)}>
             {text.forget}
-          </GuardedButton>
+          </RowAction>
         </Row>
       ),
       264,

@@ -24,7 +24,6 @@ export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) =>
       open
       title={text.addTitle}
       okText={text.save}
-      cancelText={text.cancel}
       confirmLoading={isLoading}
       onOk={() => void save()}
       onCancel={onClose}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Transfer } from '@yanye/shared/contract/transfers';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { RowAction } from '#controls/RowButtons.tsx';
 import { Minute } from '#controls/Minute.tsx';
 import type { Answer } from '#controls/PagedRows.tsx';
 import { Panel } from '#controls/screen/Screen.tsx';
@@ -14,6 +14,7 @@ import { grouped } from '#table/counted.ts';
 import { PagedTable } from '#table/PagedTable.tsx';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { EntriesTable } from './EntriesTable';
+import { messages as admin } from '#messages.zh.ts';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
 import { transfersApi } from './transfers.api';
@@ -59,7 +60,7 @@ export const TransferHistory = ({ answer, refusal }: Props) => {
     { key: 'at', title: text.at, render: ({ updated_at }) => <Minute time={updated_at} /> },
     {
       key: 'actions',
-      title: text.actions,
+      title: admin.states.actions,
       actions: true,
       render: ({ id, name, total }) => (
         <>
@@ -74,15 +75,13 @@ export const TransferHistory = ({ answer, refusal }: Props) => {
               {open === id ? text.hideDetails : text.details}
             </Button>
           )}
-          <GuardedButton
-            size="small"
-            type="text"
+          <RowAction
             refusal={refusal}
-            aria-label={text.removeOf(name)}
+            label={text.removeOf(name)}
             onClick={() => void withToast(remove({ params: { id } }), text.removed)}
           >
             {text.remove}
-          </GuardedButton>
+          </RowAction>
         </>
       ),
     },

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
 import { transferEnds } from '@yanye/shared/contract/transfers.calls';
 import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
-import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { useAppDispatch } from '@yanye/shared/redux';
 import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
-import { messages as admin } from '#messages.zh.ts';
+import { useRefusal } from '#controls/use-refusal.ts';
 import { ExportPanel } from './ExportPanel';
 import { ImportPanel } from './ImportPanel';
 import { messages as text } from './messages.zh';
@@ -17,8 +16,7 @@ const pollMs = 1_000;
 
 export const Transfers = () => {
   const dispatch = useAppDispatch();
-  const role = useAppSelector(selectRole);
-  const refusal = mayTransferContent({ role }) ? undefined : admin.frame.demoHint;
+  const refusal = useRefusal(mayTransferContent);
   const first = transfersApi.useTransfersQuery(undefined, { refetchOnMountOrArgChange: true });
   const open = first.data?.list.find(({ state }) => !transferEnds.includes(state));
   const ended = first.data?.list.filter(({ state }) => transferEnds.includes(state)) ?? [];

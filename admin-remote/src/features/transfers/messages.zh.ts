@@ -121,7 +121,6 @@ export const messages = {
     result: '结果',
     by: '导入人',
     at: '时间',
-    actions: '操作',
     details: '明细',
     detailsOf: (name: string) => `「${name}」的明细`,
     hideDetails: '收起',
