@@ -51,7 +51,6 @@ export const messages = {
       status: '状态',
       published: '发布时间',
       updated: '修改时间',
-      actions: '操作',
     },
     looks: '阅读',
     comments: '评论',
@@ -109,6 +108,9 @@ export const messages = {
     removed: (count: number) => `已取消收藏 ${count} 篇文章`,
   },
   states: {
+    actions: '操作',
+    edit: '编辑',
+    remove: '删除',
     refresh: '刷新',
     save: '保存',
     cancel: '取消',

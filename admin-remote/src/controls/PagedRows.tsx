@@ -1,11 +1,11 @@
-import { Alert, Button, Pagination } from 'antd';
+import { Button, Pagination } from 'antd';
 import type { ReactNode } from 'react';
-import { asApiError } from '@yanye/shared/api/http';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { messages } from '../messages.zh';
 import { FailedView, isForbidden } from './FailedView';
 import styles from './PagedRows.module.css';
 import { RowsSkeleton } from './RowsSkeleton';
+import { StaleAlert } from './StaleAlert';
 
 const text = messages.states;
 
@@ -52,12 +52,7 @@ export const PagedRows = <T,>(props: Props<T>) => {
   if (!data) return skeleton;
   const { count, list } = data;
   const stale = error !== undefined && (
-    <Alert
-      type="error"
-      banner
-      title={`${text.failed}：${asApiError(error).msg}`}
-      action={<Button onClick={onRetry}>{text.retry}</Button>}
-    />
+    <StaleAlert banner what={text.failed} error={error} onRetry={onRetry} />
   );
   if (list.length === 0)
     return (

@@ -12,7 +12,7 @@ interface Props {
 export const RowsSkeleton = ({ of: kind = 'rows', height = 48, shown = 5 }: Props) => (
   <LoadingView>
     {Array.from({ length: shown }, (_, at) => (
-      <div key={at} className={styles[kind]} style={{ height }}>
+      <div key={at} className={styles.row} data-of={kind} style={{ height }}>
         <span />
         <span />
         <span />

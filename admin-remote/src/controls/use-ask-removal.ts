@@ -1,6 +1,5 @@
 import { App } from 'antd';
 import { useCallback, type ReactNode } from 'react';
-import { messages } from '../messages.zh';
 
 export interface RemovalQuestion {
   readonly title: string;
@@ -12,13 +11,12 @@ export interface RemovalQuestion {
 export const useAskRemoval = () => {
   const { modal } = App.useApp();
   return useCallback(
-    ({ title, content, confirm }: RemovalQuestion, work: () => Promise<void>) =>
+    ({ title, content, confirm }: RemovalQuestion, work: () => Promise<unknown>) =>
       void modal.confirm({
         title,
         content,
         okText: confirm,
         okButtonProps: { danger: true },
-        cancelText: messages.states.cancel,
         focusable: { autoFocusButton: 'cancel' },
         onOk: work,
       }),

@@ -7,8 +7,24 @@ type Rules = NonNullable<FormItemProps['rules']>;
 
 const trimmed = (value: string): string => value.trim();
 
+const sameRule =
+  ({ field, message }: { readonly field: string; readonly message: string }): Rules[number] =>
+  ({ getFieldValue }) => ({
+    validator: async (_rule, value) => {
+      if (value !== getFieldValue(field)) throw new Error(message);
+    },
+  });
+
 const rulesOf = <F extends object>(field: Field<F>): Rules => {
   switch (field.kind) {
+    case 'secret': {
+      const { required: message, least, sameAs } = field;
+      return [
+        ...(message === undefined ? [] : [{ required: true, message }]),
+        ...(least ? [{ min: least.length, message: least.message }] : []),
+        ...(sameAs ? [sameRule(sameAs)] : []),
+      ];
+    }
     case 'choice':
     case 'switch':
       return [];
@@ -52,7 +68,12 @@ const inputOf = <F extends object>(field: Field<F>): ReactNode => {
     case 'lines':
       return <Input.TextArea rows={field.rows} maxLength={field.maxLength} showCount />;
     case 'secret':
-      return <Input.Password maxLength={field.maxLength} autoComplete="new-password" />;
+      return (
+        <Input.Password
+          maxLength={field.maxLength}
+          autoComplete={field.isCurrent ? 'current-password' : 'new-password'}
+        />
+      );
     case 'number':
       return (
         <InputNumber
@@ -94,6 +115,7 @@ export const FormField = <F extends object>({ field }: { readonly field: Field<F
       {...(field.kind === 'text' && field.type !== undefined && { normalize: trimmed })}
       {...('requiredWith' in field &&
         field.requiredWith !== undefined && { dependencies: [field.requiredWith] })}
+      {...('sameAs' in field && field.sameAs && { dependencies: [field.sameAs.field], required: true })}
       {...(field.kind === 'switch' && { valuePropName: 'checked', required: true })}
     >
       {inputOf(field)}

@@ -24,7 +24,14 @@ export type FormField<F extends object> =
   | (TextBasics<F> & { readonly kind: 'text'; readonly type?: 'date' | 'email' | 'noSpaces' | 'url' })
   | (TextBasics<F> & { readonly kind: 'lines'; readonly rows: number })
   /** A secret: never shown, and an empty field keeps the stored value. */
-  | (TextBasics<F> & { readonly kind: 'secret' })
+  | (TextBasics<F> & {
+      readonly kind: 'secret';
+      /** It exists already, so that password managers fill it in. */
+      readonly isCurrent?: true;
+      readonly least?: { readonly length: number; readonly message: string };
+      /** The field that it repeats. */
+      readonly sameAs?: { readonly field: keyof F & string; readonly message: string };
+    })
   | (Basics<F> & {
       readonly kind: 'number';
       readonly min: number;
@@ -34,7 +41,7 @@ export type FormField<F extends object> =
     })
   | (Basics<F> & {
       readonly kind: 'choice';
-      readonly options: readonly { readonly value: string; readonly label: string }[];
+      readonly options: readonly { readonly value: string | number; readonly label: string }[];
     })
   | (Basics<F> & { readonly kind: 'switch' })
   /** Address of a picture; empty for none. */
@@ -60,3 +67,29 @@ export type FormFields<F extends object> = readonly (FormField<F> | readonly For
 /** @returns the secret fields, whose stored values never reach the browser */
 export const secretsOf = <F extends object>(fields: readonly FormField<F>[]): readonly (keyof F & string)[] =>
   fields.flatMap(({ kind, name }) => (kind === 'secret' ? [name] : []));
+
+type Kind = FormField<object>['kind'];
+type OfKind<F extends object, K extends Kind> = Extract<FormField<F>, { readonly kind: K }>;
+
+const webAddress = /^https?:\/\/[^\s/]+/i;
+
+/** @returns one function per kind of field, such as `field.text('title', '名称', { maxLength: 32 })` */
+export const fieldsFor = <F extends object>() => {
+  const of =
+    <K extends Kind>(kind: K) =>
+    (name: keyof F & string, label: string, more: Omit<OfKind<F, K>, 'kind' | 'name' | 'label'>) =>
+      ({ kind, name, label, ...more }) as unknown as OfKind<F, K>;
+  const text = of('text');
+  return {
+    ...{ text, lines: of('lines'), secret: of('secret'), number: of('number'), choice: of('choice') },
+    ...{ picture: of('picture'), own: of('own') },
+    switch: (name: keyof F & string, label: string, more: Pick<FormField<F>, 'help'> = {}) =>
+      of('switch')(name, label, more),
+    /** The address of another site. @param invalid error for anything else */
+    webAddress: (name: keyof F & string, label: string, invalid: string, more: Parameters<typeof text>[2]) =>
+      text(name, label, {
+        ...{ type: 'url', placeholder: 'https://', pattern: { matches: webAddress, message: invalid } },
+        ...more,
+      }),
+  };
+};

@@ -63,3 +63,8 @@ export const Problem = ({ children }: { readonly children: ReactNode }) => (
 export const TextButton = ({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) => (
   <button type="button" {...rest} className={classesOf(styles.plainButton, className)} />
 );
+
+/** One of a list, as wide as the list; `aria-pressed` marks the chosen one. */
+export const ListChoice = ({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <TextButton {...rest} className={classesOf(styles.listChoice, className)} />
+);

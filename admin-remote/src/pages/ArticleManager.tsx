@@ -10,7 +10,7 @@ import { useArriving } from '../controls/use-arriving';
 import { changedInfo, infoOf, type ArticleInfo } from '../features/articles/article-info';
 import { outcomeMessage } from '../features/articles/outcome-message';
 import { ArticleList } from '../features/articles/ArticleList';
-import { useUpdateArticleMutation } from '../features/articles/articles.api';
+import { articlesApi } from '../features/articles/articles.api';
 import { plainTitle } from '../features/articles/plain-title';
 import { usePublishCheck } from '../features/publish-check/use-publish-check';
 import { useLaptopLayout } from '../features/frame/use-laptop-layout';
@@ -47,7 +47,7 @@ export const ArticleManager = (props: Props) => {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<ArticleItem>();
   const [pieces, bring] = useArriving(fetchDialog);
-  const [update] = useUpdateArticleMutation();
+  const [update] = articlesApi.useUpdateArticleMutation();
   const check = usePublishCheck();
   const dense = useLaptopLayout();
   const review = useReview();

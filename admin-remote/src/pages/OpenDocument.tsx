@@ -1,13 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from '@yanye/shared/router';
-import { LoadingView } from '@yanye/shared/ui/LoadingView';
-import { FailedView } from '../controls/FailedView';
-
-interface Answer<D> {
-  readonly data?: D | undefined;
-  readonly error?: unknown;
-  readonly refetch: () => unknown;
-}
+import { Answered, type Answer } from '../controls/Answered';
 
 interface StoredProps<D> {
   readonly id: string;
@@ -16,11 +9,11 @@ interface StoredProps<D> {
   readonly children: (document: D) => ReactNode;
 }
 
-const Stored = <D,>({ id, useSource, children }: StoredProps<D>) => {
-  const { data, error, refetch } = useSource(id);
-  if (data) return children(data);
-  return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={8} />;
-};
+const Stored = <D,>({ id, useSource, children }: StoredProps<D>) => (
+  <Answered answer={useSource(id)} lines={8}>
+    {children}
+  </Answered>
+);
 
 interface Props<D> {
   readonly useSource: (id: string) => Answer<D>;

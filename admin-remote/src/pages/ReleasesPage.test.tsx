@@ -4,7 +4,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { anOverview, aRelease, aSwitch, live, newer, older } from '../features/releases/releases.samples';
+import { anOverview, aRelease, aSwitch, live, newer, older } from '../testing/releases';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded before the tests, so that none of them waits for it.

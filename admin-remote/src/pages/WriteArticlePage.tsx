@@ -1,5 +1,5 @@
 import { useLocation } from '@yanye/shared/router';
-import { useArticleSourceQuery } from '../features/articles/articles.api';
+import { articlesApi } from '../features/articles/articles.api';
 import { ArticleEditor } from './ArticleEditor';
 import { OpenDocument } from './OpenDocument';
 
@@ -7,7 +7,7 @@ import { OpenDocument } from './OpenDocument';
 const baseOf = (pathname: string) => pathname.replace(/\/(write|edit\/[^/]+)\/?$/, '');
 
 const useSource = (id: string) =>
-  useArticleSourceQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  articlesApi.useArticleSourceQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
 
 const WriteArticlePage = () => {
   const base = baseOf(useLocation().pathname);

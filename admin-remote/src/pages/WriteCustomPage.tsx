@@ -1,10 +1,10 @@
 import { pageListAddress } from '../features/custom-pages/page-addresses';
-import { usePageSourceQuery } from '../features/custom-pages/custom-pages.api';
+import { pagesApi } from '../features/custom-pages/custom-pages.api';
 import { CustomPageEditor } from './CustomPageEditor';
 import { OpenDocument } from './OpenDocument';
 
 const useSource = (id: string) =>
-  usePageSourceQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true });
+  pagesApi.usePageSourceQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true });
 
 const WriteCustomPage = () => (
   <OpenDocument useSource={useSource} editAddress={(id) => `${pageListAddress}/edit/${id}`}>

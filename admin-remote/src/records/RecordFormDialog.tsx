@@ -45,7 +45,7 @@ export const RecordFormDialog = <T, F extends object>(props: Props<T, F>) => {
       {...(width !== undefined && { width })}
       preview={shown && <RecordPreview title={text.preview}>{shown}</RecordPreview>}
     >
-      <FormFields fields={fields} />
+      <FormFields fields={typeof fields === 'function' ? fields(edited) : fields} />
     </RecordDialog>
   );
 };

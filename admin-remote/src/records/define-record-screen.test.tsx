@@ -40,7 +40,7 @@ const open = (answer: Answer<Sample>, search = '') => {
   const Samples = defineRecordScreen<Sample>({
     ...{ table: 'links', text, days: '添加时间', removeText: '删除后不能恢复。' },
     sorts: ['created_at desc', 'created_at asc', 'name asc', 'name desc'],
-    useAnswer: (query) => {
+    useList: ({ query }) => {
       queries.push(query);
       return answer;
     },

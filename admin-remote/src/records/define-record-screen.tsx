@@ -1,8 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { EditButton, RemoveButton } from '../controls/RowButtons';
-import { GuardedButton } from '../controls/GuardedButton';
+import { AddButton } from '../controls/AddButton';
 import { Screen } from '../controls/screen/Screen';
 import type { BulkChoice } from '../table/bulk-choice';
 import type { TableFilter } from '../table/filters';
@@ -11,6 +10,7 @@ import { actionsColumn } from '../table/record-columns';
 import type { QueryFields } from '../table/table-query';
 import { useListRefusal } from '../table/use-list-refusal';
 import { useManagedList } from '../table/use-managed-list';
+import { messages as admin } from '../messages.zh';
 import { messages as text } from './messages.zh';
 import type { RecordScreenDefinition, RecordSwitch } from './record-screen';
 import { RecordFormDialog } from './RecordFormDialog';
@@ -21,19 +21,18 @@ const buttonWidth = 36;
 const cellWidth = 32;
 
 /** Fallback for records without a switch; no definition uses its column. */
-const noSwitch: RecordSwitch<unknown> = {
+const noSwitch: RecordSwitch = {
+  field: 'is_shown',
   verb: '',
   shownOnly: '',
-  inFile: 'id',
-  isShown: () => false,
-  useShow: () => async () => ({}),
+  useChange: () => [async () => ({}), undefined],
 };
 
 /** Creates a screen from its definition. Its route, title and access come from `screens.ts`. */
 export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   definition: RecordScreenDefinition<T, F>,
 ): (() => ReactNode) => {
-  const { table, sorts, days, filters = [], useAnswer, idOf, nameOf, columns, shown, form } = definition;
+  const { table, sorts, days, filters = [], useList, idOf, nameOf, columns, shown, form } = definition;
   const { text: own, removeText, choices: further = [], useOpen, Add, visit, Before, After } = definition;
 
   const fields: QueryFields = {
@@ -45,7 +44,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
     ],
     sorts,
   };
-  const shownFilter = (by: RecordSwitch<T>): TableFilter => ({
+  const shownFilter = (by: RecordSwitch): TableFilter => ({
     kind: 'choice',
     name: 'is_shown',
     label: text.whether(by.verb),
@@ -66,7 +65,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   const remove: BulkChoice | undefined =
     removeText === undefined
       ? undefined
-      : { action: 'remove', verb: text.remove, danger: true, asks: true, consequence: removeText };
+      : { action: 'remove', verb: admin.states.remove, danger: true, asks: true, consequence: removeText };
   const choices = [...(shown ? show(shown.verb) : []), ...further, ...(remove ? [remove] : [])];
 
   return function RecordScreen() {
@@ -77,26 +76,24 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
     const shownSwitch = useShownSwitch<T>({ shown: shown ?? noSwitch, idOf, nameOf, refusal });
     const list = useManagedList({ fields, bulkTable: table, unit: own.unit, refusal });
     const { page, limit } = list.control.query;
-    const answer = useAnswer({ ...list.filter, page, limit });
+    const answer = useList({ query: { ...list.filter, page, limit } }, { refetchOnMountOrArgChange: true });
     const act = (choice: BulkChoice, record: T) => list.bulk.act(choice, [idOf(record)]);
 
     const actions = (more?: (record: T) => ReactNode, width?: number) => {
       const buttons = (form ? 1 : 0) + (remove ? 1 : 0);
-      return actionsColumn<T>(text.actions, width ?? cellWidth + buttons * buttonWidth, (record) => (
+      return actionsColumn<T>(width ?? cellWidth + buttons * buttonWidth, (record) => (
         <>
           {more?.(record)}
           {form && (
             <EditButton
-              hint={text.edit}
-              label={text.of(text.edit, nameOf(record))}
+              label={text.of(admin.states.edit, nameOf(record))}
               refusal={refusal}
               onClick={() => edit(record)}
             />
           )}
           {remove && (
             <RemoveButton
-              hint={text.remove}
-              label={text.of(text.remove, nameOf(record))}
+              label={text.of(admin.states.remove, nameOf(record))}
               refusal={refusal}
               onClick={() => act(remove, record)}
             />
@@ -105,14 +102,9 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
       ));
     };
     const add = form && (
-      <GuardedButton
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        refusal={refusal}
-        onClick={() => setOpened('new')}
-      >
+      <AddButton refusal={refusal} onClick={() => setOpened('new')}>
         {form.add}
-      </GuardedButton>
+      </AddButton>
     );
 
     return (

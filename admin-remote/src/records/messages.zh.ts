@@ -1,10 +1,7 @@
 /** Texts of all record screens; a name is formatted by its screen, such as 「名称」. */
 export const messages = {
-  edit: '编辑',
-  remove: '删除',
   hide: '隐藏',
   hiddenOnly: '隐藏的',
-  actions: '操作',
   preview: '预览',
   whether: (verb: string) => `是否${verb}`,
   of: (verb: string, name: string) => `${verb}${name}`,

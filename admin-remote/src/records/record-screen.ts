@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { AdminListColumn } from '@yanye/shared/contract/admin-lists';
 import type { BulkTable } from '@yanye/shared/contract/bulk.calls';
 import type { ViewedTable } from '@yanye/shared/contract/table-views.calls';
 import type { Answer } from '../controls/PagedRows';
@@ -18,7 +17,8 @@ export interface RecordFormDefinition<T, F extends object> {
   /** The noun for a record: 友情链接. */
   readonly noun: string;
   readonly add: string;
-  readonly fields: FormFields<F>;
+  /** A function where the fields depend on the record, which is undefined for a new one. */
+  readonly fields: FormFields<F> | ((record: T | undefined) => FormFields<F>);
   /** @param record undefined for a new one */
   readonly valuesOf: (record: T | undefined) => F;
   /** A hook. @returns stores the values as a new record, or as the given one */
@@ -30,16 +30,37 @@ export interface RecordFormDefinition<T, F extends object> {
   readonly preview?: (values: F) => ReactNode;
 }
 
-export interface RecordSwitch<T> {
+type UseMutation<A, T> = () => readonly [(arg: A) => PromiseLike<StoreAnswer<T>>, unknown];
+
+/** @returns reads the values of a form from a record @param blank the values of a new record */
+export const valuesFrom =
+  <F extends object>(blank: F) =>
+  (record: F = blank): F =>
+    Object.fromEntries(Object.keys(blank).map((name) => [name, record[name as keyof F]])) as F;
+
+/** @returns the hook that stores values as a new record, or as the given one */
+export const storeWith =
+  <T extends { readonly id: number }, B>(
+    useAdd: UseMutation<{ body: B }, T>,
+    useChange: UseMutation<{ params: { id: number }; body: B }, T>,
+  ) =>
+  () => {
+    const [add] = useAdd();
+    const [change] = useChange();
+    return async (record: T | undefined, body: B): Promise<StoreAnswer<T>> =>
+      record ? change({ params: { id: record.id }, body }) : add({ body });
+  };
+
+type Shown = Partial<Record<'is_show' | 'is_shown', boolean>>;
+
+export interface RecordSwitch {
+  /** The field that it changes, also its column in the exported file. */
+  readonly field: keyof Shown;
   /** Label, such as 展示. */
   readonly verb: string;
   /** Label of the filter value, such as 展示中. */
   readonly shownOnly: string;
-  /** Its column in the exported file. */
-  readonly inFile: AdminListColumn;
-  readonly isShown: (record: T) => boolean;
-  /** A hook. @returns shows or hides a record */
-  readonly useShow: () => (record: T, isShown: boolean) => Promise<{ readonly error?: unknown }>;
+  readonly useChange: UseMutation<{ params: { id: number }; body: Shown }, unknown>;
   /** Appended to the message that a record is hidden. */
   readonly hiddenHint?: string;
 }
@@ -77,12 +98,15 @@ export interface RecordScreenDefinition<T, F extends object> {
   readonly days: string;
   /** Filters besides dates and `shown`, with their valid values. */
   readonly filters?: readonly { readonly field: FilterField; readonly filter: TableFilter }[];
-  readonly useAnswer: (query: RecordQuery) => Answer<T>;
+  readonly useList: (
+    arg: { readonly query: RecordQuery },
+    options: { readonly refetchOnMountOrArgChange: true },
+  ) => Answer<T>;
   readonly idOf: (record: T) => string;
   /** Name of a record in labels and messages: 「名称」. */
   readonly nameOf: (record: T) => string;
   readonly columns: (tools: ColumnTools<T>) => readonly TableColumn<T>[];
-  readonly shown?: RecordSwitch<T>;
+  readonly shown?: RecordSwitch;
   /** Bulk actions besides show, hide and remove. */
   readonly choices?: readonly BulkChoice[];
   /** Consequence in the removal confirmation; undefined if records cannot be removed. */

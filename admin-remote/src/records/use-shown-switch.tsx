@@ -8,7 +8,7 @@ import { messages as text } from './messages.zh';
 import type { RecordSwitch } from './record-screen';
 
 interface Setting<T> {
-  readonly shown: RecordSwitch<T>;
+  readonly shown: RecordSwitch;
   readonly idOf: (record: T) => string;
   readonly nameOf: (record: T) => string;
   readonly refusal: string | undefined;
@@ -16,13 +16,13 @@ interface Setting<T> {
 
 /** @returns the column of the switch, which shows or hides a record and reports the outcome */
 export const useShownSwitch = <T,>({ shown, idOf, nameOf, refusal }: Setting<T>): TableColumn<T> => {
-  const { verb, inFile, isShown, useShow, hiddenHint = '' } = shown;
+  const { field, verb, useChange, hiddenHint = '' } = shown;
   const dispatch = useAppDispatch();
-  const show = useShow();
+  const [show] = useChange();
   const [busy, setBusy] = useState<string>();
   const change = async (record: T, to: boolean) => {
     setBusy(idOf(record));
-    const { error } = await show(record, to);
+    const { error } = await show({ params: { id: Number(idOf(record)) }, body: { [field]: to } });
     setBusy(undefined);
     const done = to ? text.now(verb, nameOf(record)) : text.now(text.hide, nameOf(record)) + hiddenHint;
     dispatch(
@@ -35,13 +35,13 @@ export const useShownSwitch = <T,>({ shown, idOf, nameOf, refusal }: Setting<T>)
     key: 'shown',
     title: verb,
     width: '80px',
-    inFile: [inFile],
+    inFile: [field],
     render: (record) => (
       <Tooltip title={refusal}>
         <Switch
           size="small"
           aria-label={text.of(verb, nameOf(record))}
-          checked={isShown(record)}
+          checked={record[field as keyof T] === true}
           disabled={refusal !== undefined}
           loading={busy === idOf(record)}
           onChange={(to) => void change(record, to)}

@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react';
-import { LoadingView } from '@yanye/shared/ui/LoadingView';
-import { FailedView } from '../controls/FailedView';
+import { Answered, type Answer } from '../controls/Answered';
 import { Screen } from '../controls/screen/Screen';
 
 interface Props<T> {
   readonly title: string;
   readonly hint?: ReactNode;
-  readonly answer: {
-    readonly data?: T | undefined;
-    readonly error?: unknown;
-    readonly refetch: () => unknown;
-  };
+  readonly answer: Answer<T>;
   readonly children: (stored: T) => ReactNode;
 }
 
-export const SettingsScreen = <T,>({ title, hint, answer, children }: Props<T>) => {
-  const { data, error, refetch } = answer;
-  const failed = error !== undefined && <FailedView error={error} onRetry={refetch} />;
-  return (
-    <Screen title={title} hint={hint}>
-      {data === undefined ? failed || <LoadingView lines={6} /> : children(data)}
-    </Screen>
-  );
-};
+export const SettingsScreen = <T,>({ title, hint, answer, children }: Props<T>) => (
+  <Screen title={title} hint={hint}>
+    <Answered answer={answer} lines={6}>
+      {children}
+    </Answered>
+  </Screen>
+);

@@ -40,7 +40,6 @@ export const BulkDialog = ({ asked: { choice, count, ids }, unit, onConfirm, onC
       title={ids ? `${confirmText}？` : text.dryRun(verb, grouped(count), unit)}
       okText={confirmText}
       okButtonProps={{ danger: danger === true, disabled: isMissing }}
-      cancelText={text.cancel}
       confirmLoading={isBusy}
       onOk={() => void confirm()}
       onCancel={onClose}

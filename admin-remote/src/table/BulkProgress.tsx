@@ -10,12 +10,7 @@ import type { BulkChoice } from './bulk-choice';
 import styles from './Bulk.module.css';
 import { grouped } from './counted';
 import { messages } from './messages.zh';
-import {
-  listsChanged,
-  useBulkTasksQuery,
-  useCancelBulkTaskMutation,
-  useForgetBulkTaskMutation,
-} from './table.api';
+import { listsChanged, bulkApi } from './table.api';
 
 const text = messages.bulk;
 const pollMs = 1_000;
@@ -29,10 +24,10 @@ const isOpen = ({ state }: BulkTask): boolean => state === 'waiting' || state ==
 export const useBulkTasks = (table: BulkTable, isOff: boolean) => {
   const dispatch = useAppDispatch();
   const argument = { query: { table } };
-  const first = useBulkTasksQuery(argument, { skip: isOff, refetchOnMountOrArgChange: true });
+  const first = bulkApi.useBulkTasksQuery(argument, { skip: isOff, refetchOnMountOrArgChange: true });
   const tasks = first.data?.list ?? [];
   const running = tasks.filter(isOpen).length;
-  useBulkTasksQuery(argument, {
+  bulkApi.useBulkTasksQuery(argument, {
     skip: isOff || running === 0,
     pollingInterval: pollMs,
     skipPollingIfUnfocused: false,
@@ -59,8 +54,8 @@ interface Props {
 }
 
 export const BulkProgress = ({ tasks, choices, unit, onChanged }: Props) => {
-  const [cancel] = useCancelBulkTaskMutation();
-  const [forget] = useForgetBulkTaskMutation();
+  const [cancel] = bulkApi.useCancelBulkTaskMutation();
+  const [forget] = bulkApi.useForgetBulkTaskMutation();
   const verbs = new Map<string, string>(choices.map(({ action, verb }) => [action, verb]));
   if (tasks.length === 0) return null;
   const ended = (task: BulkTask, verb: string): string => {

@@ -11,13 +11,21 @@ interface Props<T> {
   readonly page?: number;
   readonly onPage?: (page: number) => void;
   readonly empty: ReactNode;
+  readonly skeleton?: ReactNode;
+  readonly busy?: boolean;
 }
 
 /** A table without selection, filters and stored views. */
-export const PagedTable = <T,>({ label, columns, idOf, ...paged }: Props<T>) => (
+export const PagedTable = <T,>({ label, columns, idOf, busy, ...paged }: Props<T>) => (
   <PagedRows {...paged}>
     {(rows) => (
-      <TableRows label={label} columns={columns} rows={rows} idOf={idOf} busy={paged.answer.isFetching} />
+      <TableRows
+        label={label}
+        columns={columns}
+        rows={rows}
+        idOf={idOf}
+        busy={busy ?? paged.answer.isFetching}
+      />
     )}
   </PagedRows>
 );

@@ -8,14 +8,11 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '../controls/GuardedButton';
 import { Row, Stack } from '../layout/Stack';
-import { Clamp, Muted, Problem, TextButton } from '../layout/Text';
+import { classesOf } from '../layout/classes';
+import { Clamp, ListChoice, Muted, Problem } from '../layout/Text';
 import { messages } from './messages.zh';
 import styles from './Popups.module.css';
-import {
-  useChangeTableViewMutation,
-  useRemoveTableViewMutation,
-  useSaveTableViewMutation,
-} from './table.api';
+import { tableViewsApi } from './table.api';
 
 const text = messages.views;
 
@@ -34,9 +31,9 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
   const [name, setName] = useState('');
   const [renaming, setRenaming] = useState<{ readonly id: number; readonly name: string }>();
   const [problem, setProblem] = useState('');
-  const [save, saving] = useSaveTableViewMutation();
-  const [change] = useChangeTableViewMutation();
-  const [remove] = useRemoveTableViewMutation();
+  const [save, saving] = tableViewsApi.useSaveTableViewMutation();
+  const [change] = tableViewsApi.useChangeTableViewMutation();
+  const [remove] = tableViewsApi.useRemoveTableViewMutation();
   const dispatch = useAppDispatch();
   const active = views.find((view) => view.search === search);
 
@@ -100,8 +97,8 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
               </>
             ) : (
               <>
-                <TextButton
-                  className={styles.view}
+                <ListChoice
+                  className={classesOf(styles.grow, styles.view)}
                   aria-pressed={view === active}
                   onClick={() => {
                     onApply(view.search);
@@ -109,7 +106,7 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
                   }}
                 >
                   <Clamp lines={1}>{view.name}</Clamp>
-                </TextButton>
+                </ListChoice>
                 <GuardedButton
                   size="small"
                   type="text"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Minute } from '../controls/Minute';
+import { messages } from '../messages.zh';
 import type { TableColumn } from './columns';
 import styles from './record-columns.module.css';
 
@@ -28,13 +29,9 @@ export const minuteColumn = <T,>(
 });
 
 /** The actions on a record. @param width in pixels */
-export const actionsColumn = <T,>(
-  title: string,
-  width: number,
-  buttons: (record: T) => ReactNode,
-): TableColumn<T> => ({
+export const actionsColumn = <T,>(width: number, buttons: (record: T) => ReactNode): TableColumn<T> => ({
   key: 'actions',
-  title,
+  title: messages.states.actions,
   width: `${width}px`,
   actions: true,
   render: (record) => <span className={styles.actions}>{buttons(record)}</span>,

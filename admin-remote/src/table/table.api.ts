@@ -1,5 +1,4 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import { adminLists } from '@yanye/shared/contract/admin-lists';
 import type { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
@@ -8,43 +7,31 @@ import { exportCalls } from '@yanye/shared/contract/exports.calls';
 import type { tableViewRoutes } from '@yanye/shared/contract/table-views';
 import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
 
-type Views = typeof tableViewRoutes;
-type Bulk = typeof bulkRoutes;
+export const tableViewsApi = contractApi<typeof tableViewRoutes>('admin_remote/table', tableViewCalls).with(
+  ({ query, mutation }) => ({
+    tableViews: query('get'),
+    // Optimistic update; a failure to store it is reported.
+    keepTableSettings: mutation('keepSettings'),
+    saveTableView: mutation('save', { quiet: true }),
+    changeTableView: mutation('change', { quiet: true }),
+    removeTableView: mutation('remove'),
+  }),
+);
 
-const tableApi = injectInto('admin_remote/table', (build) => ({
-  tableViews: build.query(contractQuery<Views['get']>(tableViewCalls.get)),
-  // Optimistic update; a failure to store it is reported.
-  keepTableSettings: build.mutation(contractMutation<Views['keepSettings']>(tableViewCalls.keepSettings)),
-  saveTableView: build.mutation(contractMutation<Views['save']>(tableViewCalls.save, { quiet: true })),
-  changeTableView: build.mutation(contractMutation<Views['change']>(tableViewCalls.change, { quiet: true })),
-  removeTableView: build.mutation(contractMutation<Views['remove']>(tableViewCalls.remove)),
-  actOnRows: build.mutation(
-    contractMutation<Bulk['rows']>(bulkCalls.rows, {
-      invalidates: (_data, _error, { body }) => adminLists[body.table].tags,
-    }),
-  ),
-  countMatching: build.mutation(contractMutation<Bulk['count']>(bulkCalls.count)),
-  startBulkTask: build.mutation(contractMutation<Bulk['start']>(bulkCalls.start)),
-  bulkTasks: build.query(contractQuery<Bulk['tasks']>(bulkCalls.tasks)),
-  cancelBulkTask: build.mutation(contractMutation<Bulk['cancel']>(bulkCalls.cancel)),
-  forgetBulkTask: build.mutation(contractMutation<Bulk['forget']>(bulkCalls.forget)),
-  prepareExport: build.mutation(contractMutation<(typeof exportRoutes)['create']>(exportCalls.create)),
-}));
+export const bulkApi = contractApi<typeof bulkRoutes>('admin_remote/table', bulkCalls).with(
+  ({ query, mutation }) => ({
+    actOnRows: mutation('rows', { invalidates: (_data, _error, { body }) => adminLists[body.table].tags }),
+    countMatching: mutation('count'),
+    startBulkTask: mutation('start'),
+    bulkTasks: query('tasks'),
+    cancelBulkTask: mutation('cancel'),
+    forgetBulkTask: mutation('forget'),
+  }),
+);
 
-export const {
-  useTableViewsQuery,
-  useKeepTableSettingsMutation,
-  useSaveTableViewMutation,
-  useChangeTableViewMutation,
-  useRemoveTableViewMutation,
-  useActOnRowsMutation,
-  useCountMatchingMutation,
-  useStartBulkTaskMutation,
-  useBulkTasksQuery,
-  useCancelBulkTaskMutation,
-  useForgetBulkTaskMutation,
-  usePrepareExportMutation,
-} = tableApi;
+export const exportsApi = contractApi<typeof exportRoutes>('admin_remote/table', exportCalls).with(
+  ({ mutation }) => ({ prepareExport: mutation('create') }),
+);
 
 /** Invalidates lists that a bulk task on the server changed. */
-export const listsChanged = tableApi.util.invalidateTags;
+export const listsChanged = bulkApi.util.invalidateTags;

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { BulkDialog, type Asked } from './BulkDialog';
 import type { BulkChoice } from './bulk-choice';
 import { messages } from './messages.zh';
-import { useActOnRowsMutation, useCountMatchingMutation, useStartBulkTaskMutation } from './table.api';
+import { bulkApi } from './table.api';
 
 const text = messages.bulk;
 
@@ -37,9 +37,9 @@ interface Setting {
 
 export const useBulk = ({ table, unit, filter, onDone, onStarted }: Setting): readonly [Bulk, BulkAsking] => {
   const dispatch = useAppDispatch();
-  const [actOnRows, acting] = useActOnRowsMutation();
-  const [count, counting] = useCountMatchingMutation();
-  const [start] = useStartBulkTaskMutation();
+  const [actOnRows, acting] = bulkApi.useActOnRowsMutation();
+  const [count, counting] = bulkApi.useCountMatchingMutation();
+  const [start] = bulkApi.useStartBulkTaskMutation();
   const [asked, setAsked] = useState<Asked>();
 
   const undo = useCallback(

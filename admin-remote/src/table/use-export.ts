@@ -1,24 +1,22 @@
 import { useCallback } from 'react';
 import type { ExportTable } from '@yanye/shared/contract/exports.calls';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { download } from '../controls/download';
 import { messages } from './messages.zh';
-import { usePrepareExportMutation } from './table.api';
+import { exportsApi } from './table.api';
 
 export const useExport = (
   table: ExportTable,
 ): readonly [(filter: Record<string, string>, columns: readonly string[]) => void, boolean] => {
-  const [prepare, { isLoading }] = usePrepareExportMutation();
-  const dispatch = useAppDispatch();
+  const [prepare, { isLoading }] = exportsApi.usePrepareExportMutation();
+  const withToast = useSuccessToast();
   const start = useCallback(
     async (filter: Record<string, string>, columns: readonly string[]) => {
-      const { data } = await prepare({ body: { table, filter, columns: [...columns] } });
-      if (!data) return;
-      download(data.path);
-      dispatch(showToast({ kind: 'success', text: messages.export.begun }));
+      const work = prepare({ body: { table, filter, columns: [...columns] } });
+      const { data } = await withToast(work, messages.export.begun);
+      if (data) download(data.path);
     },
-    [prepare, dispatch, table],
+    [prepare, withToast, table],
   );
   return [(filter, columns) => void start(filter, columns), isLoading];
 };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TableSettings, TableView } from '@yanye/shared/contract/table-views';
 import type { ViewedTable } from '@yanye/shared/contract/table-views.calls';
 import { skipToken } from '@yanye/shared/redux';
-import { useKeepTableSettingsMutation, useTableViewsQuery } from './table.api';
+import { tableViewsApi } from './table.api';
 
 /** Debounces successive changes into one request. */
 const restMs = 600;
@@ -22,14 +22,14 @@ export interface TableSettingsControl {
  * @param mayKeep false keeps changes only while the page is open
  */
 export const useTableSettings = (table: ViewedTable | undefined, mayKeep: boolean): TableSettingsControl => {
-  const { data, isFetching, refetch } = useTableViewsQuery(
+  const { data, isFetching, refetch } = tableViewsApi.useTableViewsQuery(
     table === undefined ? skipToken : { params: { table } },
     // Settings from another page or device replace the local ones.
     { refetchOnMountOrArgChange: true },
   );
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && !isFetching) setKnown(true);
-  const [keep] = useKeepTableSettingsMutation();
+  const [keep] = tableViewsApi.useKeepTableSettingsMutation();
   const [changed, setChanged] = useState<TableSettings>();
   const waiting = useRef<TableSettings>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -22,7 +22,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-type Build = Parameters<Parameters<typeof baseApi.injectEndpoints>[0]['endpoints']>[0];
+export type Build = Parameters<Parameters<typeof baseApi.injectEndpoints>[0]['endpoints']>[0];
 
 const owners = new Map<string, string>();
 

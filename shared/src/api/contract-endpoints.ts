@@ -11,7 +11,7 @@ type TagsOf<R extends RouteContract> =
   | readonly Tag[]
   | ((data: Output<R> | undefined, error: ApiError | undefined, arg: Arg<R>) => readonly Tag[]);
 
-interface QueryOptions<R extends RouteContract> {
+export interface QueryOptions<R extends RouteContract> {
   readonly tags?: TagsOf<R>;
   /** Seconds to cache the answer once no component subscribes to it. */
   readonly keepUnusedDataFor?: number;
@@ -21,7 +21,7 @@ interface QueryOptions<R extends RouteContract> {
   readonly sameForAll?: boolean;
 }
 
-interface MutationOptions<R extends RouteContract> {
+export interface MutationOptions<R extends RouteContract> {
   readonly invalidates?: TagsOf<R>;
   /** The form shows the failure itself, so no toast is shown. */
   readonly quiet?: boolean;

@@ -1,8 +1,9 @@
-import { Alert, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { messages } from '#messages.zh.ts';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
+import { Failure } from '../Failure';
 import { GuardedButton } from '../GuardedButton';
 import { PendingFields, usePendingFields } from '../pending-fields';
 import styles from './RecordDialog.module.css';
@@ -12,6 +13,8 @@ interface Props<F extends object> {
   readonly title: string;
   /** Label of the button; 保存 if undefined. */
   readonly verb?: string;
+  /** What it does cannot be undone. */
+  readonly danger?: boolean;
   readonly record: RecordForm<F>;
   readonly isBusy: boolean;
   /** @returns why the server refused; undefined once it is stored */
@@ -28,6 +31,7 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
   const {
     title,
     verb = messages.states.save,
+    danger = false,
     record,
     isBusy,
     onStore,
@@ -54,13 +58,13 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
       open
       {...(width !== undefined && { width })}
       title={title}
-      cancelText={messages.states.cancel}
       mask={{ closable: false }}
       footer={(_buttons, { CancelBtn }) => (
         <>
           <CancelBtn />
           <GuardedButton
             type="primary"
+            danger={danger}
             refusal={pending.refusal}
             loading={isBusy}
             onClick={() => void save()}
@@ -71,7 +75,7 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
       )}
       onCancel={onClose}
     >
-      {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}
+      <Failure reason={failure?.msg} />
       <Form form={form} layout="vertical" initialValues={initial} requiredMark="optional" disabled={isBusy}>
         <PendingFields value={pending.hold}>{children}</PendingFields>
       </Form>

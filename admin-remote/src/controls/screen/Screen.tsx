@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '#layout/Stack.tsx';
 import styles from './Screen.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ export const Screen = ({ title, tools, hint, children }: Props) => (
   <section className={styles.screen}>
     <header className={styles.head}>
       <h1>{title}</h1>
-      {tools && <div className={styles.tools}>{tools}</div>}
+      {tools && <Row>{tools}</Row>}
     </header>
     {hint && <p className={styles.hint}>{hint}</p>}
     {children}

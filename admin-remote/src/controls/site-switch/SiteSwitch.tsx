@@ -3,7 +3,7 @@ import { asApiError } from '@yanye/shared/api/http';
 import { messages } from '#messages.zh.ts';
 import { Row } from '#layout/Stack.tsx';
 import { Muted, Problem } from '#layout/Text.tsx';
-import { useChangeSiteSettingMutation, useSiteSettingQuery } from './site-setting.api';
+import { siteSettingApi } from './site-setting.api';
 
 const text = messages.states;
 
@@ -15,8 +15,8 @@ interface Props {
 }
 
 export const SiteSwitch = ({ field, label, on, off }: Props) => {
-  const { data, error, isFetching, refetch } = useSiteSettingQuery();
-  const [change, { isLoading }] = useChangeSiteSettingMutation();
+  const { data, error, isFetching, refetch } = siteSettingApi.useSiteSettingQuery();
+  const [change, { isLoading }] = siteSettingApi.useChangeSiteSettingMutation();
   const isOn = data?.[field] === true;
   return (
     <Row gap={12}>

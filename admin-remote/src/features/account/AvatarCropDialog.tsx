@@ -1,8 +1,9 @@
-import { Alert, Modal, Slider } from 'antd';
+import { Modal, Slider } from 'antd';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { useUpload } from '@yanye/shared/upload/use-upload';
+import { Failure } from '#controls/Failure.tsx';
 import styles from './Account.module.css';
 import { cropPicture, type PictureArea } from './crop-picture';
 import { messages } from './messages.zh';
@@ -45,13 +46,12 @@ export const AvatarCropDialog = ({ address, name, onDone, onClose }: Props) => {
       open
       title={text.title}
       okText={isSending ? text.sending(Math.round(running.progress * 100)) : text.save}
-      cancelText={text.cancel}
       okButtonProps={{ disabled: !area || isSending }}
       mask={{ closable: false }}
       onOk={() => void send()}
       onCancel={onClose}
     >
-      {problem !== undefined && <Alert className={styles.alert} type="error" showIcon title={problem} />}
+      <Failure reason={problem} />
       <div className={styles.cropping} aria-label={text.area} role="group">
         <Cropper
           image={address}

@@ -1,18 +1,16 @@
 import { LaptopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import type { SignIn } from '@yanye/shared/contract/profile';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
-import { LoadingView } from '@yanye/shared/ui/LoadingView';
-import { FailedView } from '#controls/FailedView.tsx';
+import { Answered } from '#controls/Answered.tsx';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Chip, Muted } from '#layout/Text.tsx';
 import { Minute } from '#controls/Minute.tsx';
-import { useEndOtherSignInsMutation, useEndSignInsMutation, useOwnSignInsQuery } from './account.api';
+import { profileApi } from './account.api';
 import styles from './Account.module.css';
 import { messages } from './messages.zh';
-import { useRefusal } from './refusal';
+import { useReadOnlyRefusal } from '#controls/use-read-only-refusal.ts';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 
 const text = messages.devices;
 
@@ -51,45 +49,40 @@ const Device = ({ device, isBusy, onEnd }: DeviceProps) => (
 );
 
 export const DevicesDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const dispatch = useAppDispatch();
-  const refusal = useRefusal();
-  const { data, error, refetch } = useOwnSignInsQuery();
-  const [end, ending] = useEndSignInsMutation();
-  const [endOthers, endingOthers] = useEndOtherSignInsMutation();
+  const withToast = useSuccessToast();
+  const refusal = useReadOnlyRefusal();
+  const answer = profileApi.useOwnSignInsQuery();
+  const [end, ending] = profileApi.useEndSignInsMutation();
+  const [endOthers, endingOthers] = profileApi.useEndOtherSignInsMutation();
   const isBusy = ending.isLoading || endingOthers.isLoading;
-  const hasOthers = data?.list.some(({ is_current }) => !is_current) ?? false;
-
-  const endOne = async (id: number) => {
-    const { data: done } = await end({ body: { id_list: [id] } });
-    if (done) dispatch(showToast({ kind: 'success', text: text.ended }));
-  };
-  const endRest = async () => {
-    const { data: done } = await endOthers();
-    if (done) dispatch(showToast({ kind: 'success', text: text.othersEnded }));
-  };
 
   return (
     <Modal open title={text.title} footer={null} onCancel={onClose}>
       {refusal !== undefined && <Muted as="p">{text.tourist}</Muted>}
-      {error && !data && <FailedView error={error} onRetry={refetch} />}
-      {!error && !data && <LoadingView lines={3} />}
-      {data && (
-        <>
-          <Stack as="ul" className={styles.devices} aria-label={text.list}>
-            {data.list.map((device) => (
-              <Device key={device.id} device={device} isBusy={isBusy} onEnd={(id) => void endOne(id)} />
-            ))}
-          </Stack>
-          <GuardedButton
-            danger
-            refusal={refusal ?? (hasOthers ? undefined : text.onlyThis)}
-            loading={endingOthers.isLoading}
-            onClick={() => void endRest()}
-          >
-            {text.endOthers}
-          </GuardedButton>
-        </>
-      )}
+      <Answered answer={answer}>
+        {({ list }) => (
+          <>
+            <Stack as="ul" className={styles.devices} aria-label={text.list}>
+              {list.map((device) => (
+                <Device
+                  key={device.id}
+                  device={device}
+                  isBusy={isBusy}
+                  onEnd={(id) => void withToast(end({ body: { id_list: [id] } }), text.ended)}
+                />
+              ))}
+            </Stack>
+            <GuardedButton
+              danger
+              refusal={refusal ?? (list.every(({ is_current }) => is_current) ? text.onlyThis : undefined)}
+              loading={endingOthers.isLoading}
+              onClick={() => void withToast(endOthers(), text.othersEnded)}
+            >
+              {text.endOthers}
+            </GuardedButton>
+          </>
+        )}
+      </Answered>
     </Modal>
   );
 };

@@ -3,7 +3,7 @@ import { asApiError } from '@yanye/shared/api/http';
 import type { UserInfo } from '@yanye/shared/contract/users';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { useChangeOwnInfoMutation } from './account.api';
+import { profileApi } from './account.api';
 import { messages } from './messages.zh';
 
 const text = messages.mailNotices;
@@ -15,7 +15,7 @@ interface Props {
 
 export const MailNoticesSwitch = ({ info, refusal }: Props) => {
   const dispatch = useAppDispatch();
-  const [change, { isLoading }] = useChangeOwnInfoMutation();
+  const [change, { isLoading }] = profileApi.useChangeOwnInfoMutation();
   const off = refusal ?? (info.email === '' ? text.noEmail : undefined);
 
   const turn = async (mail_notices: boolean): Promise<void> => {

@@ -1,18 +1,17 @@
 import { Alert } from 'antd';
 import type { ComponentType } from 'react';
-import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import type { UserInfo } from '@yanye/shared/contract/users';
-import { FailedView } from '#controls/FailedView.tsx';
+import { Answered } from '#controls/Answered.tsx';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { Card } from '#layout/Card.tsx';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { useOwnInfoQuery } from './account.api';
+import { ownInfoApi } from './account.api';
 import styles from './Account.module.css';
 import { messages as text } from './messages.zh';
 import { ProfilePanel } from './ProfilePanel';
-import { useRefusal } from './refusal';
+import { useReadOnlyRefusal } from '#controls/use-read-only-refusal.ts';
 import { SecurityPanel } from './SecurityPanel';
 
 const PreviewCard = ({ info }: { readonly info: UserInfo }) => (
@@ -39,28 +38,28 @@ interface Props {
 }
 
 export const OwnAccount = ({ EmailBinding, SecondFactorRow, OwnDataPanel }: Props) => {
-  const { data, error, refetch } = useOwnInfoQuery();
-  const refusal = useRefusal();
+  const answer = ownInfoApi.useOwnInfoQuery();
+  const refusal = useReadOnlyRefusal();
   return (
     <Screen title={text.title} hint={text.hint}>
       {refusal !== undefined && <Alert type="info" showIcon title={refusal} />}
-      {error && !data && <FailedView error={error} onRetry={refetch} />}
-      {!error && !data && <LoadingView lines={8} />}
-      {data && (
-        <div className={styles.columns}>
-          <Stack>
-            <ProfilePanel info={data} refusal={refusal} />
-            <SecurityPanel
-              info={data}
-              refusal={refusal}
-              EmailBinding={EmailBinding}
-              secondFactor={<SecondFactorRow refusal={refusal} />}
-            />
-            <OwnDataPanel hasPassword={data.has_password} refusal={refusal} />
-          </Stack>
-          <PreviewCard info={data} />
-        </div>
-      )}
+      <Answered answer={answer} lines={8}>
+        {(info) => (
+          <div className={styles.columns}>
+            <Stack>
+              <ProfilePanel info={info} refusal={refusal} />
+              <SecurityPanel
+                info={info}
+                refusal={refusal}
+                EmailBinding={EmailBinding}
+                secondFactor={<SecondFactorRow refusal={refusal} />}
+              />
+              <OwnDataPanel hasPassword={info.has_password} refusal={refusal} />
+            </Stack>
+            <PreviewCard info={info} />
+          </div>
+        )}
+      </Answered>
     </Screen>
   );
 };

@@ -1,13 +1,14 @@
-import { Form, Input } from 'antd';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { userLimits } from '@yanye/shared/contract/users.calls';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
-import { useChangeOwnPasswordMutation } from './account.api';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { fieldsFor, type FormFields as Fields } from '#forms/form-fields.ts';
+import { FormFields } from '#forms/FormFields.tsx';
+import { profileApi } from './account.api';
 import { messages } from './messages.zh';
 
 const text = messages.password;
+const { passwordMin, passwordMax: maxLength } = userLimits;
 
 interface PasswordForm {
   readonly old_pwd: string;
@@ -15,52 +16,32 @@ interface PasswordForm {
   readonly repeat: string;
 }
 
+const empty: PasswordForm = { old_pwd: '', pwd: '', repeat: '' };
+const field = fieldsFor<PasswordForm>();
+const fields: Fields<PasswordForm> = [
+  field.secret('old_pwd', text.current, { maxLength, isCurrent: true, required: text.needCurrent }),
+  field.secret('pwd', text.next, {
+    maxLength,
+    required: text.needNext,
+    least: { length: passwordMin, message: text.tooShort(passwordMin) },
+  }),
+  field.secret('repeat', text.repeat, { maxLength, sameAs: { field: 'pwd', message: text.differ } }),
+];
+
 export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const dispatch = useAppDispatch();
-  const [change, { isLoading }] = useChangeOwnPasswordMutation();
-  const record = useRecordForm<PasswordForm>(() => ({ old_pwd: '', pwd: '', repeat: '' }));
-
-  const store = async ({ old_pwd, pwd }: PasswordForm) => {
-    const { error } = await change({ body: { old_pwd, pwd } });
-    if (error === undefined) dispatch(showToast({ kind: 'success', text: text.saved }));
-    return error;
-  };
-
+  const withToast = useSuccessToast();
+  const [change, { isLoading }] = profileApi.useChangeOwnPasswordMutation();
   return (
-    <RecordDialog title={text.title} record={record} isBusy={isLoading} onStore={store} onClose={onClose}>
-      <Form.Item<PasswordForm>
-        name="old_pwd"
-        label={text.current}
-        rules={[{ required: true, message: text.needCurrent }]}
-      >
-        <Input.Password autoComplete="current-password" maxLength={userLimits.passwordMax} />
-      </Form.Item>
-      <Form.Item<PasswordForm>
-        name="pwd"
-        label={text.next}
-        rules={[
-          { required: true, message: text.needNext },
-          { min: userLimits.passwordMin, message: text.tooShort(userLimits.passwordMin) },
-        ]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={userLimits.passwordMax} />
-      </Form.Item>
-      <Form.Item<PasswordForm>
-        name="repeat"
-        label={text.repeat}
-        dependencies={['pwd']}
-        rules={[
-          { required: true, message: text.differ },
-          ({ getFieldValue }) => ({
-            validator: (_rule, value) =>
-              value === '' || value === getFieldValue('pwd')
-                ? Promise.resolve()
-                : Promise.reject(new Error(text.differ)),
-          }),
-        ]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={userLimits.passwordMax} />
-      </Form.Item>
+    <RecordDialog
+      title={text.title}
+      record={useRecordForm(() => empty)}
+      isBusy={isLoading}
+      onStore={async ({ old_pwd, pwd }) =>
+        (await withToast(change({ body: { old_pwd, pwd } }), text.saved)).error
+      }
+      onClose={onClose}
+    >
+      <FormFields fields={fields} />
     </RecordDialog>
   );
 };

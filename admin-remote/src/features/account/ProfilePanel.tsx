@@ -4,7 +4,7 @@ import type { UserInfo } from '@yanye/shared/contract/users';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { Minute } from '#controls/Minute.tsx';
-import { useChangeOwnInfoMutation } from './account.api';
+import { profileApi } from './account.api';
 import { Card } from '#layout/Card.tsx';
 import { Facts } from '#layout/Facts.tsx';
 import { AvatarField } from './AvatarField';
@@ -20,7 +20,7 @@ interface Props {
 
 export const ProfilePanel = ({ info, refusal }: Props) => {
   const dispatch = useAppDispatch();
-  const [change] = useChangeOwnInfoMutation();
+  const [change] = profileApi.useChangeOwnInfoMutation();
   const { avatar, nick_name } = info;
 
   const save = async (body: Parameters<typeof change>[0]['body']): Promise<unknown> => {

@@ -1,46 +1,24 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { profileRoutes } from '@yanye/shared/contract/profile';
 import { profileCalls } from '@yanye/shared/contract/profile.calls';
 import type { userRoutes } from '@yanye/shared/contract/users';
 import { userCalls } from '@yanye/shared/contract/users.calls';
 
-type Routes = typeof profileRoutes;
+export const ownInfoApi = contractApi<typeof userRoutes>('admin_remote/account', userCalls).with(
+  ({ query }) => ({ ownInfo: query('userInfo', { tags: ['OwnAccount'] }) }),
+);
 
-const profileApi = injectInto('admin_remote/account', (build) => ({
-  ownInfo: build.query(
-    contractQuery<(typeof userRoutes)['userInfo']>(userCalls.userInfo, { tags: ['OwnAccount'] }),
-  ),
-  // Comments and articles of other pages in this tab show names and pictures.
-  changeOwnInfo: build.mutation(
-    contractMutation<Routes['changeInfo']>(profileCalls.changeInfo, {
+export const profileApi = contractApi<typeof profileRoutes>('admin_remote/account', profileCalls).with(
+  ({ query, mutation }) => ({
+    // Comments and articles of other pages in this tab show names and pictures.
+    changeOwnInfo: mutation('changeInfo', {
       invalidates: ['OwnAccount', 'Comments', 'Articles', 'Users'],
       quiet: true,
     }),
-  ),
-  changeOwnPassword: build.mutation(
-    contractMutation<Routes['changePassword']>(profileCalls.changePassword, {
-      invalidates: ['SignIns', 'OwnAccount'],
-      quiet: true,
-    }),
-  ),
-  // Never cached: the dialog shows current data.
-  ownSignIns: build.query(
-    contractQuery<Routes['signIns']>(profileCalls.signIns, { tags: ['SignIns'], keepUnusedDataFor: 0 }),
-  ),
-  endSignIns: build.mutation(
-    contractMutation<Routes['endSignIns']>(profileCalls.endSignIns, { invalidates: ['SignIns'] }),
-  ),
-  endOtherSignIns: build.mutation(
-    contractMutation<Routes['endOtherSignIns']>(profileCalls.endOtherSignIns, { invalidates: ['SignIns'] }),
-  ),
-}));
-
-export const {
-  useOwnInfoQuery,
-  useChangeOwnInfoMutation,
-  useChangeOwnPasswordMutation,
-  useOwnSignInsQuery,
-  useEndSignInsMutation,
-  useEndOtherSignInsMutation,
-} = profileApi;
+    changeOwnPassword: mutation('changePassword', { invalidates: ['SignIns', 'OwnAccount'], quiet: true }),
+    // Never cached: the dialog shows current data.
+    ownSignIns: query('signIns', { tags: ['SignIns'], keepUnusedDataFor: 0 }),
+    endSignIns: mutation('endSignIns', { invalidates: ['SignIns'] }),
+    endOtherSignIns: mutation('endOtherSignIns', { invalidates: ['SignIns'] }),
+  }),
+);

@@ -1,7 +1,6 @@
 export const messages = {
   title: '我的信息',
   hint: '每一项改完离开输入框就会保存。',
-  tourist: '演示账号只能浏览，不能修改内容',
   profile: '资料',
   preview: '别人看到的你',
   noSign: '还没有签名',
@@ -29,7 +28,6 @@ export const messages = {
     area: '拖动图片，选出要用的部分',
     zoom: '缩放',
     save: '使用这一部分',
-    cancel: '取消',
     sending: (percent: number) => `正在上传 ${percent}%`,
     broken: '这张图片打不开，请换一张',
     accepted: '请选择 jpg 或 png 图片',

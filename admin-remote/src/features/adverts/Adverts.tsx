@@ -2,14 +2,17 @@ import type { Advert } from '@yanye/shared/contract/adverts';
 import { advertLimits, advertSorts } from '@yanye/shared/contract/adverts.calls';
 import { Link } from '@yanye/shared/router';
 import { RecordName } from '#controls/RecordName.tsx';
+import { fieldsFor } from '#forms/form-fields.ts';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
+import { storeWith, valuesFrom } from '#records/record-screen.ts';
 import { minuteColumn } from '#table/record-columns.tsx';
 import styles from './Adverts.module.css';
-import { useAddAdvertMutation, useChangeAdvertMutation, useManagedAdvertsQuery } from './adverts.api';
+import { advertsApi } from './adverts.api';
 import { messages as text } from './messages.zh';
 
 type AdvertForm = Pick<Advert, 'title' | 'href' | 'is_show' | 'images'>;
 
+const field = fieldsFor<AdvertForm>();
 const uploaded = /^\/uploads\/(?!.*\.\.)\S+$/;
 
 export const Adverts = defineRecordScreen<Advert, AdvertForm>({
@@ -17,7 +20,7 @@ export const Adverts = defineRecordScreen<Advert, AdvertForm>({
   text,
   sorts: advertSorts,
   days: text.columns.added,
-  useAnswer: (query) => useManagedAdvertsQuery({ query }, { refetchOnMountOrArgChange: true }),
+  useList: advertsApi.useManagedAdvertsQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ title }) => `「${title}」`,
   removeText: text.removeText,
@@ -25,12 +28,8 @@ export const Adverts = defineRecordScreen<Advert, AdvertForm>({
   shown: {
     verb: text.shown,
     shownOnly: text.shownOnly,
-    inFile: 'is_show',
-    isShown: ({ is_show }) => is_show,
-    useShow: () => {
-      const [change] = useChangeAdvertMutation();
-      return ({ id }, is_show) => change({ params: { id }, body: { is_show } });
-    },
+    field: 'is_show',
+    useChange: advertsApi.useChangeAdvertMutation,
   },
   columns: ({ shown, actions }) => [
     {
@@ -62,49 +61,25 @@ export const Adverts = defineRecordScreen<Advert, AdvertForm>({
   form: {
     noun: text.table,
     add: text.add,
-    valuesOf: (advert) => ({
-      title: advert?.title ?? '',
-      href: advert?.href ?? '',
-      is_show: advert?.is_show ?? true,
-      images: advert?.images ?? '',
-    }),
-    useStore: () => {
-      const [add] = useAddAdvertMutation();
-      const [change] = useChangeAdvertMutation();
-      return (advert, body) => (advert ? change({ params: { id: advert.id }, body }) : add({ body }));
-    },
+    valuesOf: valuesFrom<AdvertForm>({ title: '', href: '', is_show: true, images: '' }),
+    useStore: storeWith(advertsApi.useAddAdvertMutation, advertsApi.useChangeAdvertMutation),
     preview: ({ images }) => uploaded.test(images) && <img className={styles.shown} src={images} alt="" />,
     fields: [
-      {
-        kind: 'text',
-        name: 'title',
-        label: text.form.name,
-        maxLength: advertLimits.title,
-        required: text.form.needName,
-      },
-      {
-        kind: 'text',
-        type: 'url',
-        name: 'href',
-        label: text.form.href,
+      field.text('title', text.form.name, { maxLength: advertLimits.title, required: text.form.needName }),
+      field.webAddress('href', text.form.href, text.form.badHref, {
         maxLength: advertLimits.href,
-        placeholder: 'https://',
         required: text.form.needHref,
-        pattern: { matches: /^https?:\/\/[^\s/]+/i, message: text.form.badHref },
-      },
-      {
-        kind: 'picture',
+      }),
+      field.picture('images', text.form.picture, {
         isOpen: true,
-        name: 'images',
-        label: text.form.picture,
         help: text.form.pictureHint,
         addressLabel: text.form.address,
         placeholder: '/uploads/',
         maxLength: advertLimits.images,
         required: text.form.needPicture,
         pattern: { matches: uploaded, message: text.form.badPicture },
-      },
-      { kind: 'switch', name: 'is_show', label: text.shown },
+      }),
+      field.switch('is_show', text.shown),
     ],
   },
 });

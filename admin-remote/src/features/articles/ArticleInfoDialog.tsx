@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { ApiError } from '@yanye/shared/api/http';
@@ -11,6 +11,7 @@ import { PendingFields, usePendingFields } from '#controls/pending-fields.ts';
 import { Row } from '#layout/Stack.tsx';
 import type { PictureField } from '#controls/picture-field.ts';
 import { messages } from '#messages.zh.ts';
+import { Failure } from '#controls/Failure.tsx';
 import type { ArticleInfo } from './article-info';
 import { ArticleCard } from './ArticleCard';
 import styles from './ArticleInfoDialog.module.css';
@@ -102,7 +103,7 @@ export const ArticleInfoDialog = (props: Props) => {
         </Row>
       }
     >
-      {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}
+      <Failure reason={failure?.msg} />
       <div className={styles.columns}>
         <Form
           form={form}

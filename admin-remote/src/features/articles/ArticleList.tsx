@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { selectRole } from '@yanye/shared/auth/auth-slice';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
@@ -13,7 +12,7 @@ import { refusalOf } from '@yanye/shared/policy/access';
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link, useNavigate } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { AddButton } from '#controls/AddButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { messages } from '#messages.zh.ts';
 import type { TableFilter } from '#table/filters.ts';
@@ -23,7 +22,7 @@ import { useManagedList } from '#table/use-managed-list.ts';
 import { articleChoices } from './article-choices';
 import { articleColumns } from './article-columns';
 import { writeRefusal } from './article-refusals';
-import { useManagedArticlesQuery, useManagedCategoriesQuery, useManagedTagNamesQuery } from './articles.api';
+import { articlesApi } from './articles.api';
 import { plainTitle } from './plain-title';
 import type { RowActionSet } from './RowActions';
 import { messages as articleText } from './messages.zh';
@@ -83,9 +82,11 @@ export const ArticleList = (props: Props) => {
   });
   const { control, filter } = list;
   const { query, change } = control;
-  const answer = useManagedArticlesQuery({ query: { ...filter, page: query.page, limit: query.limit } });
-  const categories = useManagedCategoriesQuery().data ?? [];
-  const tags = useManagedTagNamesQuery().data ?? [];
+  const answer = articlesApi.useManagedArticlesQuery({
+    query: { ...filter, page: query.page, limit: query.limit },
+  });
+  const categories = articlesApi.useManagedCategoriesQuery().data ?? [];
+  const tags = articlesApi.useManagedTagNamesQuery().data ?? [];
   const remove = useRemoveArticle();
   const editAddress = useCallback((id: string) => `${writeBase}/edit/${id}`, [writeBase]);
   const edit = useCallback(({ id }: ArticleItem) => void navigate(editAddress(id)), [navigate, editAddress]);
@@ -119,14 +120,9 @@ export const ArticleList = (props: Props) => {
       tools={
         <>
           {waiting}
-          <GuardedButton
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            refusal={refusal}
-            onClick={() => void navigate(`${writeBase}/write`)}
-          >
+          <AddButton refusal={refusal} onClick={() => void navigate(`${writeBase}/write`)}>
             {text.write}
-          </GuardedButton>
+          </AddButton>
         </>
       }
     >

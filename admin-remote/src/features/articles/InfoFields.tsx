@@ -6,11 +6,7 @@ import styles from './InfoFields.module.css';
 import { infoProblem, type ArticleInfo } from './article-info';
 import { SlugField } from './SlugField';
 import { VisibilityField } from './VisibilityField';
-import {
-  useManagedCategoriesQuery,
-  useManagedSeriesNamesQuery,
-  useManagedTagNamesQuery,
-} from './articles.api';
+import { articlesApi } from './articles.api';
 
 const text = messages.info;
 
@@ -47,9 +43,9 @@ interface Props {
 }
 
 export const InfoFields = ({ id, stored, mayPublish, isPublished, CoverField }: Props) => {
-  const categories = useManagedCategoriesQuery().data ?? [];
-  const series = useManagedSeriesNamesQuery().data ?? [];
-  const tags = useManagedTagNamesQuery().data ?? [];
+  const categories = articlesApi.useManagedCategoriesQuery().data ?? [];
+  const series = articlesApi.useManagedSeriesNamesQuery().data ?? [];
+  const tags = articlesApi.useManagedTagNamesQuery().data ?? [];
   return (
     <>
       <Field name="title" label={text.name} required>

@@ -2,7 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Grid, Space } from 'antd';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import type { Role } from '@yanye/shared/policy/roles';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { RowAction } from '#controls/RowButtons.tsx';
 import { messages } from '#messages.zh.ts';
 import { recordRefusal } from './article-refusals';
 import { plainTitle } from './plain-title';
@@ -70,17 +70,15 @@ export const RowActions = ({ article, actions }: Props) => {
   return (
     <Space size={0}>
       {asButtons.map(({ name, refusal, act, danger = false }) => (
-        <GuardedButton
+        <RowAction
           key={name}
-          type="text"
-          size="small"
           danger={danger}
           refusal={refusal}
-          aria-label={`${name}《${title}》`}
+          label={`${name}《${title}》`}
           onClick={() => act(article)}
         >
           {name}
-        </GuardedButton>
+        </RowAction>
       ))}
       {asItems.length > 0 && (
         <Dropdown menu={{ items: asItems.map(itemOf) }} trigger={['click']}>

@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import { articleStatusLabels, type ArticleStatus } from '@yanye/shared/contract/articles.calls';
+import { Dot } from '#layout/Text.tsx';
 import { messages } from '#messages.zh.ts';
-import styles from './StatusMark.module.css';
 
 interface Props {
   readonly status: ArticleStatus;
@@ -9,16 +9,23 @@ interface Props {
   readonly returnedFor: string;
 }
 
-/** A status as a dot and a label, so that colour is not the only indicator. */
+const tones = {
+  draft: undefined,
+  published: 'leaf',
+  pending: 'amber',
+  scheduled: 'amber',
+  withdrawn: 'red',
+} as const;
+
 export const StatusMark = ({ status, returnedFor }: Props) =>
   returnedFor === '' ? (
-    <span className={styles.mark} data-status={status}>
+    <Dot tone={tones[status]} isFilled={status === 'published'}>
       {articleStatusLabels[status]}
-    </span>
+    </Dot>
   ) : (
     <Tooltip title={messages.list.returnedFor(returnedFor)}>
-      <span className={styles.mark} data-status="returned" tabIndex={0}>
+      <Dot tone="red" tabIndex={0}>
         {messages.list.returned}
-      </span>
+      </Dot>
     </Tooltip>
   );

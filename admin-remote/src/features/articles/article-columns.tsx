@@ -3,7 +3,7 @@ import { Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { Row, Stack } from '#layout/Stack.tsx';
-import { Muted } from '#layout/Text.tsx';
+import { Clamp, Muted, TextButton } from '#layout/Text.tsx';
 import { messages } from '#messages.zh.ts';
 import type { TableColumn } from '#table/columns.ts';
 import { actionsColumn } from '#table/record-columns.tsx';
@@ -122,14 +122,9 @@ export const articleColumns = (actions: RowActionSet): readonly TableColumn<Arti
     notOnPhones: true,
     inFile: ['author'],
     render: ({ user_nick_name }) => (
-      <button
-        type="button"
-        className={styles.authorButton}
-        title={text.onlyOf(user_nick_name)}
-        onClick={() => actions.onAuthor(user_nick_name)}
-      >
-        {user_nick_name}
-      </button>
+      <TextButton title={text.onlyOf(user_nick_name)} onClick={() => actions.onAuthor(user_nick_name)}>
+        <Clamp lines={1}>{user_nick_name}</Clamp>
+      </TextButton>
     ),
   },
   number('look_count', text.looks, false),
@@ -138,5 +133,5 @@ export const articleColumns = (actions: RowActionSet): readonly TableColumn<Arti
   number('collects_count', text.collects, true),
   moment('created_at', text.columns.published, ['created_at desc', 'created_at asc']),
   { ...moment('updated_at', text.columns.updated, ['updated_at desc']), optional: true },
-  actionsColumn(text.columns.actions, 148, (article) => <RowActions article={article} actions={actions} />),
+  actionsColumn(148, (article) => <RowActions article={article} actions={actions} />),
 ];

@@ -1,10 +1,6 @@
 import type { ArticleDetail } from '@yanye/shared/contract/articles';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
-import {
-  useCreateArticleMutation,
-  useLazyArticleSourceQuery,
-  useUpdateArticleMutation,
-} from './articles.api';
+import { articlesApi } from './articles.api';
 import { blankInfo, changedInfo, infoOf, newArticleInfo, type ArticleInfo } from './article-info';
 
 interface StoredArticle {
@@ -56,9 +52,9 @@ const storedOf = (article: ArticleDetail): StoredArticle => ({
  * @param article the article to edit; undefined for a new one
  */
 export const useArticleStore = (article: ArticleDetail | undefined) => {
-  const [create] = useCreateArticleMutation();
-  const [update] = useUpdateArticleMutation();
-  const [fetchSource] = useLazyArticleSourceQuery();
+  const [create] = articlesApi.useCreateArticleMutation();
+  const [update] = articlesApi.useUpdateArticleMutation();
+  const [fetchSource] = articlesApi.useLazyArticleSourceQuery();
 
   const send = (now: StoredArticle, { info, text, status }: Wanted, from: SavedFrom) => {
     if (now.id === undefined)

@@ -1,18 +1,17 @@
 import { useCallback } from 'react';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { messages } from '#messages.zh.ts';
-import { useRemoveArticlesMutation } from './articles.api';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { articlesApi } from './articles.api';
 import { plainTitle } from './plain-title';
 
 const text = messages.list;
 
 export const useRemoveArticle = () => {
   const ask = useAskRemoval();
-  const dispatch = useAppDispatch();
-  const [remove] = useRemoveArticlesMutation();
+  const withToast = useSuccessToast();
+  const [remove] = articlesApi.useRemoveArticlesMutation();
 
   return useCallback(
     ({ id, title }: ArticleItem) =>
@@ -22,12 +21,8 @@ export const useRemoveArticle = () => {
           content: text.removeConsequence,
           confirm: text.removeConfirm,
         },
-        async () => {
-          const { error } = await remove({ body: { id_list: [id] } });
-          // The mutation reports its own failure; the dialog closes and the row stays.
-          if (!error) dispatch(showToast({ kind: 'success', text: text.removed }));
-        },
+        () => withToast(remove({ body: { id_list: [id] } }), text.removed),
       ),
-    [ask, dispatch, remove],
+    [ask, withToast, remove],
   );
 };

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useCommentedArticlesQuery } from './comments.api';
+import { commentsApi } from './comments.api';
 import styles from './CommentTable.module.css';
 import { messages } from './messages.zh';
 
@@ -17,7 +17,7 @@ interface Props {
 
 export const ArticleFilter = ({ value, title, onChange }: Props) => {
   const [typed, setTyped] = useState('');
-  const { data, isFetching } = useCommentedArticlesQuery({
+  const { data, isFetching } = commentsApi.useCommentedArticlesQuery({
     query: { title: typed, page: 1, limit: offered },
   });
   const found = (data?.list ?? []).map((article) => ({

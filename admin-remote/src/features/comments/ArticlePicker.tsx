@@ -5,9 +5,9 @@ import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
 import { FailedView } from '#controls/FailedView.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { Stack } from '#layout/Stack.tsx';
-import { Muted, TextButton } from '#layout/Text.tsx';
+import { Muted, ListChoice } from '#layout/Text.tsx';
 import styles from './ArticlePicker.module.css';
-import { useCommentedArticlesQuery } from './comments.api';
+import { commentsApi } from './comments.api';
 import { messages as text } from './messages.zh';
 
 const articlesPerPage = 10;
@@ -22,7 +22,7 @@ interface Props {
 export const ArticlePicker = ({ chosen, onChoose }: Props) => {
   const [title, setTitle] = useState('');
   const [page, setPage] = useState(1);
-  const { currentData, data, error, refetch } = useCommentedArticlesQuery({
+  const { currentData, data, error, refetch } = commentsApi.useCommentedArticlesQuery({
     query: { title, page, limit: articlesPerPage },
   });
   const shown = currentData ?? data;
@@ -41,14 +41,14 @@ export const ArticlePicker = ({ chosen, onChoose }: Props) => {
       <Stack as="ul" gap={4}>
         {title === '' && page === 1 && (
           <li>
-            <TextButton className={styles.article} aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+            <ListChoice className={styles.article} aria-pressed={chosen === ''} onClick={() => onChoose('')}>
               <span className={styles.title}>{text.allArticles}</span>
-            </TextButton>
+            </ListChoice>
           </li>
         )}
         {shown.list.map((article) => (
           <li key={article.id}>
-            <TextButton
+            <ListChoice
               className={styles.article}
               aria-pressed={chosen === article.id}
               onClick={() => onChoose(article.id)}
@@ -56,7 +56,7 @@ export const ArticlePicker = ({ chosen, onChoose }: Props) => {
               <span className={styles.title}>{article.title}</span>
               {article.pending_count > 0 && <Muted small>{text.pendingIn(article.pending_count)}</Muted>}
               <Muted small>{article.count}</Muted>
-            </TextButton>
+            </ListChoice>
           </li>
         ))}
       </Stack>

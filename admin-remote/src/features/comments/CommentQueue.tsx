@@ -14,7 +14,7 @@ import { ArticlePicker } from './ArticlePicker';
 import type { CommentShow } from './comment-view';
 import styles from './Comments.module.css';
 import { CommentRow } from './CommentRow';
-import { useAllCommentsQuery } from './comments.api';
+import { commentsApi } from './comments.api';
 import { messages as text } from './messages.zh';
 import { useModeration } from './use-moderation';
 
@@ -61,7 +61,7 @@ export const CommentQueue = ({ show, refusal, onAll }: Props) => {
   });
   const { page, limit, key, filters } = list.control.query;
   const articleId = filters.id ?? '';
-  const answer = useAllCommentsQuery(
+  const answer = commentsApi.useAllCommentsQuery(
     { query: { page, limit, key, article_id: articleId, status: show } },
     { refetchOnMountOrArgChange: true },
   );

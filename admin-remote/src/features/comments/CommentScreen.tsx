@@ -1,24 +1,21 @@
 import { Segmented } from 'antd';
-import { selectActor } from '@yanye/shared/auth/auth-slice';
 import { mayModerateComments } from '@yanye/shared/policy/comments.policy';
-import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
-import { useQueryView } from '#controls/use-query-view.ts';
-import { messages as admin } from '#messages.zh.ts';
+import { useQueryView } from '#controls/query-view.ts';
+import { useRefusal } from '#controls/use-refusal.ts';
 import {
   changeCommentView,
   commentShows,
-  readCommentView,
+  commentView,
   wholeView,
-  writeCommentView,
   type CommentShow,
   type CommentView,
 } from './comment-view';
 import styles from './Comments.module.css';
 import { CommentQueue } from './CommentQueue';
 import { CommentTable } from './CommentTable';
-import { useAllCommentsQuery, useCommentReportsQuery } from './comments.api';
+import { commentsApi } from './comments.api';
 import { messages as text } from './messages.zh';
 import { ReportQueue } from './ReportQueue';
 
@@ -27,18 +24,19 @@ const justCount = { page: 1, limit: 1 } as const;
 /** Number of pending items by tab; empty for users who cannot moderate. */
 const useWaiting = (mayModerate: boolean): Partial<Record<CommentShow, number>> => {
   const options = { skip: !mayModerate };
-  const pending = useAllCommentsQuery({ query: { ...justCount, status: 'pending' } }, options).data?.count;
-  const reports = useCommentReportsQuery({ query: justCount }, options).data?.count;
+  const pending = commentsApi.useAllCommentsQuery({ query: { ...justCount, status: 'pending' } }, options)
+    .data?.count;
+  const reports = commentsApi.useCommentReportsQuery({ query: justCount }, options).data?.count;
   return { ...(pending && { pending }), ...(reports && { reports }) };
 };
 
 export const CommentScreen = () => {
-  const [view, go] = useQueryView(readCommentView, writeCommentView);
+  const [view, go] = useQueryView(commentView);
   const change = (part: Partial<CommentView>) => go(changeCommentView(view, part));
   const { show, page } = view;
-  const mayModerate = mayModerateComments(useAppSelector(selectActor));
+  const refusal = useRefusal(mayModerateComments);
+  const mayModerate = refusal === undefined;
   const waiting = useWaiting(mayModerate);
-  const refusal = mayModerate ? undefined : admin.frame.demoHint;
 
   const list = () => {
     if (show === 'all') return <CommentTable refusal={refusal} />;

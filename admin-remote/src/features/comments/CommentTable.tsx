@@ -10,7 +10,7 @@ import { useManagedList } from '#table/use-managed-list.ts';
 import { ArticleFilter } from './ArticleFilter';
 import { commentColumns } from './comment-columns';
 import { CommentDialog } from './CommentDialog';
-import { useAllCommentsQuery } from './comments.api';
+import { commentsApi } from './comments.api';
 import { messages } from './messages.zh';
 
 const text = messages.table;
@@ -46,7 +46,7 @@ export const CommentTable = ({ refusal }: { readonly refusal: string | undefined
   const list = useManagedList({ fields, bulkTable: 'comments', unit, refusal });
   const { control, filter, bulk } = list;
   const { query, change } = control;
-  const answer = useAllCommentsQuery(
+  const answer = commentsApi.useAllCommentsQuery(
     { query: { ...filter, page: query.page, limit: query.limit } },
     { refetchOnMountOrArgChange: true },
   );

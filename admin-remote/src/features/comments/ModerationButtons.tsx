@@ -1,5 +1,6 @@
 import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { RowAction } from '#controls/RowButtons.tsx';
 import { messages as text } from './messages.zh';
 
 interface Props {
@@ -31,16 +32,9 @@ export const ModerationButtons = ({ comment, refusal, isQueue = false, onApprove
         </GuardedButton>
       )}
       {!isRemoved && (
-        <GuardedButton
-          size="small"
-          type="text"
-          danger
-          refusal={refusal}
-          aria-label={text.removeOf(who)}
-          onClick={onRemove}
-        >
+        <RowAction danger label={text.removeOf(who)} refusal={refusal} onClick={onRemove}>
           {text.remove}
-        </GuardedButton>
+        </RowAction>
       )}
     </>
   );

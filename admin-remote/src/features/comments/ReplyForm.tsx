@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { Row, Stack } from '#layout/Stack.tsx';
-import { useReplyToCommentMutation } from './comments.api';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { commentsApi } from './comments.api';
 import { messages as text } from './messages.zh';
 import styles from './Comments.module.css';
 
@@ -17,19 +16,16 @@ interface Props {
 
 export const ReplyForm = ({ comment, onClose }: Props) => {
   const [content, setContent] = useState('');
-  const [reply, { isLoading, error }] = useReplyToCommentMutation();
-  const dispatch = useAppDispatch();
+  const [reply, { isLoading, error }] = commentsApi.useReplyToCommentMutation();
+  const withToast = useSuccessToast();
   const failure = error && asApiError(error);
   const isBlank = content.trim() === '';
 
   const send = async () => {
     if (isBlank || isLoading) return;
-    const { error: refused } = await reply({
-      body: { article_id: comment.article_id, parent_comment_id: comment.id, content },
-    });
-    if (refused) return;
-    dispatch(showToast({ kind: 'success', text: text.sent }));
-    onClose();
+    const body = { article_id: comment.article_id, parent_comment_id: comment.id, content };
+    const { error: refused } = await withToast(reply({ body }), text.sent);
+    if (!refused) onClose();
   };
 
   return (

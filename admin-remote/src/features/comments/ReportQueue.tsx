@@ -1,12 +1,11 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { Stack } from '#layout/Stack.tsx';
-import { useCommentReportsQuery, useSettleReportsMutation } from './comments.api';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { commentsApi } from './comments.api';
 import { messages } from './messages.zh';
 import { ReportRow } from './ReportRow';
 import styles from './Comments.module.css';
@@ -23,17 +22,13 @@ interface Props {
 
 export const ReportQueue = ({ page, onPage }: Props) => {
   const [isSettled, setSettled] = useState(false);
-  const answer = useCommentReportsQuery(
+  const answer = commentsApi.useCommentReportsQuery(
     { query: { page, limit: pageSize, settled: isSettled ? 'true' : 'false' } },
     { refetchOnMountOrArgChange: true },
   );
-  const [settle] = useSettleReportsMutation();
-  const dispatch = useAppDispatch();
+  const [settle] = commentsApi.useSettleReportsMutation();
+  const withToast = useSuccessToast();
   const { remove } = useModeration();
-  const keep = async (id: number) => {
-    const { error } = await settle({ body: { id_list: [id] } });
-    if (!error) dispatch(showToast({ kind: 'success', text: text.kept }));
-  };
   return (
     <>
       <div className={styles.head}>
@@ -69,7 +64,7 @@ export const ReportQueue = ({ page, onPage }: Props) => {
               <ReportRow
                 key={report.id}
                 report={report}
-                onKeep={() => void keep(report.id)}
+                onKeep={() => void withToast(settle({ body: { id_list: [report.id] } }), text.kept)}
                 onRemove={() => remove([report.comment.id])}
               />
             ))}

@@ -84,7 +84,7 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     render: ({ user }) => user.addr,
   },
   minuteColumn('created_at', text.columns.time, ({ created_at }) => created_at),
-  actionsColumn(text.columns.actions, 124, (comment) => (
+  actionsColumn(124, (comment) => (
     <ModerationButtons
       comment={comment}
       refusal={actions.refusal}

@@ -1,12 +1,12 @@
-import { changeCommentView, readCommentView, wholeView, writeCommentView } from './comment-view';
+import { changeCommentView, commentView, wholeView } from './comment-view';
 
-const at = (search: string) => readCommentView(new URLSearchParams(search));
+const at = (search: string) => commentView.read(new URLSearchParams(search));
 
 describe('the view of the comment list', () => {
   test('is written to the query string and read back', () => {
-    const view = { show: 'pending', articleId: 'abc', key: '你好', page: 3 } as const;
-    expect(readCommentView(writeCommentView(view))).toEqual(view);
-    expect(writeCommentView(wholeView).toString()).toBe('');
+    const view = { show: 'pending', id: 'abc', key: '你好', page: 3 } as const;
+    expect(commentView.read(commentView.write(view))).toEqual(view);
+    expect(commentView.write(wholeView).toString()).toBe('');
   });
 
   test.each(['show=nothing', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'key=%20', ''])(

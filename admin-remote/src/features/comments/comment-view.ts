@@ -1,36 +1,24 @@
-import { pageIn } from '#controls/use-query-view.ts';
+import { queryView } from '#controls/query-view.ts';
 
 /** The filters of the comment list; `reports` is a separate list. */
 export const commentShows = ['all', 'pending', 'approved', 'removed', 'reports'] as const;
+
 export type CommentShow = (typeof commentShows)[number];
 
 export interface CommentView {
   readonly show: CommentShow;
-  /** Filters by article; empty for all. */
-  readonly articleId: string;
+  /** Id of the article whose comments are shown; empty for all. */
+  readonly id: string;
   readonly key: string;
   /** 1-based. */
   readonly page: number;
 }
 
-export const wholeView: CommentView = { show: 'all', articleId: '', key: '', page: 1 };
-
-/** @param params query parameters @returns the view; invalid values count as absent */
-export const readCommentView = (params: URLSearchParams): CommentView => ({
-  show: commentShows.find((show) => show === params.get('show')) ?? wholeView.show,
-  articleId: params.get('id') ?? '',
-  key: params.get('key')?.trim() ?? '',
-  page: pageIn(params),
-});
-
-/** @returns the query string without default values */
-export const writeCommentView = ({ show, articleId, key, page }: CommentView): URLSearchParams =>
-  new URLSearchParams({
-    ...(show !== wholeView.show && { show }),
-    ...(articleId !== '' && { id: articleId }),
-    ...(key !== '' && { key }),
-    ...(page !== wholeView.page && { page: String(page) }),
-  });
+export const commentView = queryView<CommentView>(
+  { show: 'all', id: '', key: '', page: 1 },
+  { show: commentShows },
+);
+export const wholeView = commentView.defaults;
 
 /** Every change except pagination returns to the first page. */
 export const changeCommentView = (view: CommentView, change: Partial<CommentView>): CommentView => ({

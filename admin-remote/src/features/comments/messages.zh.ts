@@ -59,7 +59,6 @@ export const messages = {
       reports: '举报',
       addr: '地区',
       time: '时间',
-      actions: '操作',
     },
   },
   reportList: {

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
-import { useLetThroughMutation, useRemoveCommentsMutation } from './comments.api';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { commentsApi } from './comments.api';
 import { messages as text } from './messages.zh';
 
 export interface Moderation {
@@ -14,18 +13,17 @@ export interface Moderation {
 
 export const useModeration = (): Moderation => {
   const ask = useAskRemoval();
-  const dispatch = useAppDispatch();
-  const [letThrough] = useLetThroughMutation();
-  const [removeComments] = useRemoveCommentsMutation();
+  const withToast = useSuccessToast();
+  const [letThrough] = commentsApi.useLetThroughMutation();
+  const [removeComments] = commentsApi.useRemoveCommentsMutation();
 
   const approve = useCallback(
     async (ids: readonly number[], onDone?: () => void) => {
-      const { data } = await letThrough({ body: { id_list: [...ids] } });
-      if (!data) return;
-      dispatch(showToast({ kind: 'success', text: text.approved(data.approved) }));
-      onDone?.();
+      const work = letThrough({ body: { id_list: [...ids] } });
+      const { data } = await withToast(work, ({ approved }) => text.approved(approved));
+      if (data) onDone?.();
     },
-    [letThrough, dispatch],
+    [letThrough, withToast],
   );
 
   const remove = useCallback(
@@ -33,14 +31,12 @@ export const useModeration = (): Moderation => {
       ask(
         { title: text.removeSure(ids.length), content: text.removeSureText, confirm: text.remove },
         async () => {
-          const { data } = await removeComments({ body: { id_list: [...ids] } });
-          // The mutation reports its own failure; the dialog closes and the rows stay.
-          if (!data) return;
-          dispatch(showToast({ kind: 'success', text: text.removed(data.removed) }));
-          onDone?.();
+          const work = removeComments({ body: { id_list: [...ids] } });
+          const { data } = await withToast(work, ({ removed }) => text.removed(removed));
+          if (data) onDone?.();
         },
       ),
-    [ask, removeComments, dispatch],
+    [ask, removeComments, withToast],
   );
 
   return useMemo(() => ({ approve: (ids, onDone) => void approve(ids, onDone), remove }), [approve, remove]);

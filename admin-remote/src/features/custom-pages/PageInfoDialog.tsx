@@ -2,45 +2,37 @@ import type { ApiError } from '@yanye/shared/api/http';
 import { pageSlug, pageTextLimits as limits } from '@yanye/shared/contract/custom-pages.calls';
 import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
-import type { FormFields as Fields } from '#forms/form-fields.ts';
+import { fieldsFor, type FormFields as Fields } from '#forms/form-fields.ts';
 import { FormFields } from '#forms/FormFields.tsx';
 import { messages } from './messages.zh';
 import type { PageInfo } from './use-page-store';
 
 const text = messages.info;
 
+const field = fieldsFor<PageInfo>();
 const fields: Fields<PageInfo> = [
-  { kind: 'text', name: 'title', label: text.name, maxLength: limits.title, required: text.needTitle },
-  {
-    kind: 'text',
+  field.text('title', text.name, { maxLength: limits.title, required: text.needTitle }),
+  field.text('slug', text.slug, {
     type: 'noSpaces',
-    name: 'slug',
-    label: text.slug,
     help: text.slugHint,
     prefix: '/page/',
     maxLength: limits.slug,
     required: text.needSlug,
     pattern: { matches: pageSlug, message: text.badSlug },
-  },
-  {
-    kind: 'lines',
-    name: 'description',
-    label: text.description,
+  }),
+  field.lines('description', text.description, {
     help: text.descriptionHint,
     rows: 2,
     maxLength: limits.description,
-  },
+  }),
   [
-    {
-      kind: 'number',
-      name: 'sort',
-      label: text.sort,
+    field.number('sort', text.sort, {
       help: text.sortHint,
       min: -limits.sort,
       max: limits.sort,
       required: text.needSort,
-    },
-    { kind: 'switch', name: 'is_shown', label: text.shown, help: text.shownHint },
+    }),
+    field.switch('is_shown', text.shown, { help: text.shownHint }),
   ],
 ];
 

@@ -1,9 +1,9 @@
-import { EditOutlined, ExportOutlined, PlusOutlined } from '@ant-design/icons';
+import { EditOutlined, ExportOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import type { CustomPage } from '@yanye/shared/contract/custom-pages';
 import { pageSorts } from '@yanye/shared/contract/custom-pages.calls';
 import { Link, useNavigate } from '@yanye/shared/router';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { AddButton } from '#controls/AddButton.tsx';
 import { RecordName } from '#controls/RecordName.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
@@ -12,21 +12,16 @@ import { useListRefusal } from '#table/use-list-refusal.ts';
 import { messages as text } from './messages.zh';
 import { pageListAddress, publicPageAddress } from './page-addresses';
 import styles from './Pages.module.css';
-import { useChangePageMutation, useManagedPagesQuery } from './custom-pages.api';
+import { pagesApi } from './custom-pages.api';
 
 const editAddress = ({ id }: CustomPage): string => `${pageListAddress}/edit/${id}`;
 
 const WritePage = () => {
   const navigate = useNavigate();
   return (
-    <GuardedButton
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
-      refusal={useListRefusal()}
-      onClick={() => void navigate(`${pageListAddress}/write`)}
-    >
+    <AddButton refusal={useListRefusal()} onClick={() => void navigate(`${pageListAddress}/write`)}>
       {text.write}
-    </GuardedButton>
+    </AddButton>
   );
 };
 
@@ -35,7 +30,7 @@ export const Pages = defineRecordScreen<CustomPage>({
   text,
   sorts: pageSorts,
   days: text.columns.updated,
-  useAnswer: (query) => useManagedPagesQuery({ query }, { refetchOnMountOrArgChange: true }),
+  useList: pagesApi.useManagedPagesQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ title }) => `《${title}》`,
   removeText: text.removeText,
@@ -47,13 +42,9 @@ export const Pages = defineRecordScreen<CustomPage>({
   shown: {
     verb: text.shown,
     shownOnly: text.shownOnly,
-    inFile: 'is_shown',
-    isShown: ({ is_shown }) => is_shown,
+    field: 'is_shown',
     hiddenHint: text.hiddenHint,
-    useShow: () => {
-      const [change] = useChangePageMutation();
-      return ({ id }, is_shown) => change({ params: { id }, body: { is_shown } });
-    },
+    useChange: pagesApi.useChangePageMutation,
   },
   columns: ({ shown, actions }) => [
     {

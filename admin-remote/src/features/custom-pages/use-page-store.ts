@@ -1,5 +1,5 @@
 import type { CustomPage, CustomPageSource } from '@yanye/shared/contract/custom-pages';
-import { useChangePageMutation, useCreatePageMutation, useLazyPageSourceQuery } from './custom-pages.api';
+import { pagesApi } from './custom-pages.api';
 
 export type PageInfo = Pick<CustomPage, 'title' | 'slug' | 'description' | 'is_shown' | 'sort'>;
 
@@ -30,9 +30,9 @@ const changedInfo = (now: PageInfo, wanted: PageInfo): Partial<PageInfo> =>
  * @param page the page to edit; undefined for a new one
  */
 export const usePageStore = (page: CustomPageSource | undefined) => {
-  const [create] = useCreatePageMutation();
-  const [change] = useChangePageMutation();
-  const [fetchSource] = useLazyPageSourceQuery();
+  const [create] = pagesApi.useCreatePageMutation();
+  const [change] = pagesApi.useChangePageMutation();
+  const [fetchSource] = pagesApi.useLazyPageSourceQuery();
 
   return {
     initial: page ? storedOf(page, page.content) : blank,

@@ -1,5 +1,4 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { HttpCall } from '@yanye/shared/api/http';
 import type { draftRoutes, KeptText } from '@yanye/shared/contract/drafts';
 import { draftCalls } from '@yanye/shared/contract/drafts.calls';
@@ -12,19 +11,19 @@ interface KeepArg {
   readonly text: KeptText;
 }
 
-const draftsApi = injectInto('admin_remote/drafts', (build) => ({
-  newestDraft: build.query(contractQuery<Routes['newest']>(draftCalls.newest, { keepUnusedDataFor: 0 })),
-  // With an explicit token, a 401 does not open the login dialog, which would take the focus from the editor.
-  keepDraft: build.mutation({
-    query: ({ token, text }: KeepArg): HttpCall => ({
-      call: draftCalls.keep,
-      body: text,
-      token,
-      quiet: true,
+export const draftsApi = contractApi<typeof draftRoutes>('admin_remote/drafts', draftCalls).with(
+  ({ build, query, mutation }) => ({
+    newestDraft: query('newest', { keepUnusedDataFor: 0 }),
+    // With an explicit token, a 401 does not open the login dialog, which would take the focus from the editor.
+    keepDraft: build.mutation({
+      query: ({ token, text }: KeepArg): HttpCall => ({
+        call: draftCalls.keep,
+        body: text,
+        token,
+        quiet: true,
+      }),
+      transformResponse: (data: unknown) => data as Output<Routes['keep']>,
     }),
-    transformResponse: (data: unknown) => data as Output<Routes['keep']>,
+    settleDrafts: mutation('settle', { quiet: true }),
   }),
-  settleDrafts: build.mutation(contractMutation<Routes['settle']>(draftCalls.settle, { quiet: true })),
-}));
-
-export const { useLazyNewestDraftQuery, useSettleDraftsMutation, useKeepDraftMutation } = draftsApi;
+);

@@ -5,7 +5,7 @@ import type { KeptText } from '@yanye/shared/contract/drafts';
 import { draftCalls } from '@yanye/shared/contract/drafts.calls';
 import { useAppDispatch } from '@yanye/shared/redux';
 import type { Thunk } from '@yanye/shared/store/thunk';
-import { useKeepDraftMutation } from './drafts.api';
+import { draftsApi } from './drafts.api';
 
 /** Request timeout in milliseconds; the text is sent again afterwards. */
 const patience = 8_000;
@@ -30,7 +30,7 @@ const signedOut: ApiError = { status: 401, error: 'LOGIN_REQUIRED', msg: '' };
 /** @param userId owner of the text: the text must not be stored for a user who signed in later */
 export const useSendDraft = (userId: number) => {
   const dispatch = useAppDispatch();
-  const [keep] = useKeepDraftMutation();
+  const [keep] = draftsApi.useKeepDraftMutation();
   return useMemo(
     () => ({
       send: async (text: KeptText) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '@yanye/shared/store/storage';
 import type { EditorText } from './autosave';
-import { useLazyNewestDraftQuery, useSettleDraftsMutation } from './drafts.api';
+import { draftsApi } from './drafts.api';
 import { takeLegacyCopy } from './legacy-copy';
 import { textCopies, type TextCopy } from './text-copies';
 import { waitingText, type WaitingText } from './waiting-text';
@@ -25,8 +25,8 @@ const copiesHere = async (userId: number, subject: string): Promise<TextCopy[]> 
 
 export const useWaitingText = ({ userId, subject, onServer, desk, present, enabled }: Options) => {
   const [found, setFound] = useState<WaitingText>();
-  const [ask] = useLazyNewestDraftQuery();
-  const [settleOnServer] = useSettleDraftsMutation();
+  const [ask] = draftsApi.useLazyNewestDraftQuery();
+  const [settleOnServer] = draftsApi.useSettleDraftsMutation();
   const first = useRef({ subject, present });
   const isThere = useRef(true);
 

@@ -2,7 +2,7 @@ import { PictureOutlined } from '@ant-design/icons';
 import type { StateCommand } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { Button, Tooltip } from 'antd';
-import { useRef } from 'react';
+import { FileButton } from '#controls/FileButton.tsx';
 import { messages } from '#messages.zh.ts';
 import styles from './EditorToolbar.module.css';
 import { acceptedImages } from './image-uploads';
@@ -15,8 +15,6 @@ interface Props {
 }
 
 export const EditorToolbar = ({ view, disabled, onPictures }: Props) => {
-  const input = useRef<HTMLInputElement>(null);
-
   const run = (command: StateCommand) => {
     if (!view) return;
     command(view);
@@ -41,30 +39,20 @@ export const EditorToolbar = ({ view, disabled, onPictures }: Props) => {
           ))}
         </div>
       ))}
-      <Tooltip title={messages.editor.tools.pictureHint}>
-        <Button
-          type="text"
-          size="small"
-          icon={<PictureOutlined aria-hidden />}
-          disabled={disabled}
-          onClick={() => input.current?.click()}
-        >
-          {messages.editor.tools.picture}
-        </Button>
-      </Tooltip>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
+      <FileButton
+        type="text"
+        size="small"
+        icon={<PictureOutlined aria-hidden />}
+        label={messages.editor.tools.pictureFiles}
         accept={acceptedImages}
-        aria-label={messages.editor.tools.pictureFiles}
-        onChange={(event) => {
-          onPictures([...(event.target.files ?? [])]);
-          // Reset, because otherwise the same file could not be selected twice.
-          event.target.value = '';
-        }}
-      />
+        multiple
+        refusal={undefined}
+        hint={messages.editor.tools.pictureHint}
+        disabled={disabled}
+        onFiles={onPictures}
+      >
+        {messages.editor.tools.picture}
+      </FileButton>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
-import { usePreviewTextMutation } from './editor.api';
+import { editorApi } from './editor.api';
 
 /** Debounce delay of the preview in milliseconds. */
 export const previewDelay = 300;
@@ -18,7 +18,7 @@ const nothing = { html: '', busy: false };
 
 /** The debounced preview of a Markdown text. The latest response wins. */
 export const usePreview = (text: string): PreviewState => {
-  const [trigger] = usePreviewTextMutation();
+  const [trigger] = editorApi.usePreviewTextMutation();
   const [state, setState] = useState<Omit<PreviewState, 'retry'>>(nothing);
   const [tries, setTries] = useState(0);
   const first = useRef(true);

@@ -13,6 +13,5 @@ export const messages = {
   passwordHint: '已有密码的账号请填当前密码；没有密码的账号会设为这个密码，至少 8 位',
   needPassword: '请填写密码',
   bind: '绑定',
-  cancel: '取消',
   bound: '邮箱已绑定，以后可以用它登录',
 } as const;

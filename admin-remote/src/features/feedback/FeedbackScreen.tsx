@@ -3,7 +3,7 @@ import { feedbackSorts } from '@yanye/shared/contract/feedback.calls';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import { minuteColumn } from '#table/record-columns.tsx';
 import styles from './Feedback.module.css';
-import { useManagedFeedbackQuery } from './feedback.api';
+import { feedbackApi } from './feedback.api';
 import { messages as text } from './messages.zh';
 
 export const FeedbackScreen = defineRecordScreen<Feedback>({
@@ -11,7 +11,7 @@ export const FeedbackScreen = defineRecordScreen<Feedback>({
   text,
   sorts: feedbackSorts,
   days: text.columns.created,
-  useAnswer: (query) => useManagedFeedbackQuery({ query }, { refetchOnMountOrArgChange: true }),
+  useList: feedbackApi.useManagedFeedbackQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ id }) => text.named(id),
   removeText: text.removeText,

@@ -1,12 +1,9 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { feedbackRoutes } from '@yanye/shared/contract/feedback';
 import { feedbackCalls } from '@yanye/shared/contract/feedback.calls';
 
-const feedbackApi = injectInto('admin_remote/feedback', (build) => ({
-  managedFeedback: build.query(
-    contractQuery<(typeof feedbackRoutes)['list']>(feedbackCalls.list, { tags: ['Feedback'] }),
-  ),
-}));
-
-export const { useManagedFeedbackQuery } = feedbackApi;
+export const feedbackApi = contractApi<typeof feedbackRoutes>('admin_remote/feedback', feedbackCalls).with(
+  ({ query }) => ({
+    managedFeedback: query('list', { tags: ['Feedback'] }),
+  }),
+);

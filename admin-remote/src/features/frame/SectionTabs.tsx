@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@yanye/shared/router';
+import { useLocation } from '@yanye/shared/router';
+import { LinkTabs } from '#layout/LinkTabs.tsx';
 import { messages } from '#messages.zh.ts';
 import { linkTo } from './built-screens';
 import type { Screen } from './screen';
@@ -6,25 +7,12 @@ import { screenTrail } from './screen-trail';
 import styles from './SectionTabs.module.css';
 
 export const SectionTabs = ({ screens }: { readonly screens: readonly Screen[] }) => {
-  const trail = screenTrail(screens, useLocation().pathname);
-  const [, group, current] = trail;
+  const [, group, current] = screenTrail(screens, useLocation().pathname);
   if (!group?.screen.children) return null;
-  return (
-    <nav aria-label={messages.frame.sections} className={styles.tabs}>
-      {group.screen.children.map((screen) => {
-        const to = linkTo(screen, `${group.path}/${screen.path}`);
-        return (
-          to !== undefined && (
-            <Link
-              key={screen.path}
-              to={to}
-              {...(current?.screen.path === screen.path && { 'aria-current': 'page' as const })}
-            >
-              {screen.title}
-            </Link>
-          )
-        );
-      })}
-    </nav>
-  );
+  const tabs = group.screen.children.flatMap((screen) => {
+    const to = linkTo(screen, `${group.path}/${screen.path}`);
+    const isCurrent = current?.screen.path === screen.path;
+    return to === undefined ? [] : [{ to, title: screen.title, isCurrent }];
+  });
+  return <LinkTabs label={messages.frame.sections} tabs={tabs} className={styles.tabs} />;
 };

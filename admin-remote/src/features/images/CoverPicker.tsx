@@ -10,7 +10,7 @@ import { messages } from '#messages.zh.ts';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Muted, Problem } from '#layout/Text.tsx';
 import styles from './CoverPicker.module.css';
-import { useImageNamesQuery } from './images.api';
+import { imagesApi } from './images.api';
 import { libraryUpload } from './library-upload';
 
 const text = messages.images;
@@ -29,7 +29,7 @@ interface Props {
 
 export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => {
   const group = useId();
-  const library = useImageNamesQuery();
+  const library = imagesApi.useImageNamesQuery();
   const [shown, setShown] = useState(step);
   const [problem, setProblem] = useState<string>();
   const [isUnlisted, setUnlisted] = useState(false);

@@ -41,7 +41,6 @@ export const ImageDetails = ({ image, refusal, onRemove, onClose }: Props) => {
       title: text.replaceTitle(image.name),
       content: text.replaceText(image.useCount),
       okText: text.replaceConfirm,
-      cancelText: messages.cancel,
       onOk: open,
     });
 

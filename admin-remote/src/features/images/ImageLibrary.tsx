@@ -1,20 +1,18 @@
 import { AppstoreOutlined, UnorderedListOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
-import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { Image } from '@yanye/shared/contract/images';
 import { mayManageImages } from '@yanye/shared/policy/images.policy';
-import { useAppSelector } from '@yanye/shared/redux';
 import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FileButton } from '#controls/FileButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { useLeaveGuard } from '#controls/use-leave-guard.ts';
-import { messages as admin } from '#messages.zh.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { RowTicks } from '#table/TableRows.tsx';
 import { useOwnList } from '#table/use-managed-list.ts';
+import { useRefusal } from '#controls/use-refusal.ts';
 import { imageColumns } from './image-columns';
 import { ImageCard } from './ImageCard';
 import cards from './ImageCards.module.css';
@@ -30,7 +28,7 @@ import {
   imageUses,
 } from './image-list';
 import styles from './ImageLibrary.module.css';
-import { useImageLibraryQuery } from './images.api';
+import { imagesApi } from './images.api';
 import { libraryUpload } from './library-upload';
 import { messages as text } from './messages.zh';
 import { UploadQueue } from './UploadQueue';
@@ -73,7 +71,7 @@ export const ImageLibrary = () => {
     act: (_action, ids, onDone) => removal.ask(ids.map(Number), onDone),
   });
   const { page, limit, key, sort, filters } = list.control.query;
-  const answer = useImageLibraryQuery(
+  const answer = imagesApi.useImageLibraryQuery(
     {
       query: {
         page,
@@ -86,7 +84,7 @@ export const ImageLibrary = () => {
     },
     { refetchOnMountOrArgChange: true },
   );
-  const refusal = mayManageImages(useAppSelector(selectActor)) ? undefined : admin.frame.demoHint;
+  const refusal = useRefusal(mayManageImages);
   const [opened, setOpened] = useState<number>();
   const upload = useLibraryUpload();
   useLeaveGuard(uploadSummary(upload.items).isBusy, text.queue);

@@ -7,7 +7,7 @@ import { messages as admin } from '#messages.zh.ts';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted, Problem } from '#layout/Text.tsx';
 import { editorOf } from './image-facts';
-import { useImagePlacesQuery } from './images.api';
+import { imagesApi } from './images.api';
 import styles from './ImageDetails.module.css';
 import { messages } from './messages.zh';
 
@@ -24,7 +24,7 @@ export const ImagePlaces = ({ image: { id }, isLinked }: Props) => {
     currentData: places,
     error,
     refetch,
-  } = useImagePlacesQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  } = imagesApi.useImagePlacesQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const body = () => {
     if (!places)
       return error ? (

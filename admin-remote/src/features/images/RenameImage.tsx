@@ -3,11 +3,10 @@ import { useId, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import type { Image } from '@yanye/shared/contract/images';
 import { imageLimits } from '@yanye/shared/contract/images.calls';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Problem } from '#layout/Text.tsx';
-import { useRenameImageMutation } from './images.api';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { imagesApi } from './images.api';
 import styles from './ImageDetails.module.css';
 import { messages } from './messages.zh';
 
@@ -20,8 +19,8 @@ interface Props {
 
 export const RenameImage = ({ image: { id, name }, refusal }: Props) => {
   const field = useId();
-  const dispatch = useAppDispatch();
-  const [rename, renaming] = useRenameImageMutation();
+  const withToast = useSuccessToast();
+  const [rename, renaming] = imagesApi.useRenameImageMutation();
   const [value, setValue] = useState(name);
   const [problem, setProblem] = useState<string>();
   const wanted = value.trim();
@@ -29,9 +28,8 @@ export const RenameImage = ({ image: { id, name }, refusal }: Props) => {
   const save = async () => {
     setProblem(wanted === '' ? text.needName : undefined);
     if (wanted === '' || wanted === name) return;
-    const { error } = await rename({ body: { id, name: wanted } });
+    const { error } = await withToast(rename({ body: { id, name: wanted } }), text.renamed(wanted));
     if (error) setProblem(asApiError(error).msg);
-    else dispatch(showToast({ kind: 'success', text: text.renamed(wanted) }));
   };
 
   return (

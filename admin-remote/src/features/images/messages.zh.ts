@@ -49,7 +49,6 @@ export const messages = {
   removeTitle: (count: number) => `删除 ${count} 张图片？`,
   removeText: '删除后不能恢复。正在使用的图片会留下，并说明用在哪里。',
   removeConfirm: '删除',
-  cancel: '取消',
   removed: (count: number) => `已删除 ${count} 张图片`,
   keptTitle: (count: number) => `${count} 张图片正在使用，没有删除`,
   kept: (name: string, reason: string) => `「${name}」${reason}`,

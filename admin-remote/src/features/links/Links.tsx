@@ -3,20 +3,23 @@ import { linkLimits, linkSorts } from '@yanye/shared/contract/links.calls';
 import { Link } from '@yanye/shared/router';
 import { RecordName } from '#controls/RecordName.tsx';
 import { Muted } from '#layout/Text.tsx';
+import { fieldsFor } from '#forms/form-fields.ts';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
+import { storeWith, valuesFrom } from '#records/record-screen.ts';
 import { minuteColumn, sortColumn } from '#table/record-columns.tsx';
 import { LinkCard } from './LinkCard';
-import { useAddLinkMutation, useChangeLinkMutation, useManagedLinksQuery } from './links.api';
+import { linksApi } from './links.api';
 import { messages as text } from './messages.zh';
 
 type LinkForm = Pick<FriendLink, 'title' | 'href' | 'description' | 'sort' | 'is_shown' | 'picture'>;
+const field = fieldsFor<LinkForm>();
 
 export const Links = defineRecordScreen<FriendLink, LinkForm>({
   table: 'links',
   text,
   sorts: linkSorts,
   days: text.columns.added,
-  useAnswer: (query) => useManagedLinksQuery({ query }, { refetchOnMountOrArgChange: true }),
+  useList: linksApi.useManagedLinksQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ title }) => `「${title}」`,
   removeText: text.removeText,
@@ -24,12 +27,8 @@ export const Links = defineRecordScreen<FriendLink, LinkForm>({
   shown: {
     verb: text.shown,
     shownOnly: text.shownOnly,
-    inFile: 'is_shown',
-    isShown: ({ is_shown }) => is_shown,
-    useShow: () => {
-      const [change] = useChangeLinkMutation();
-      return ({ id }, is_shown) => change({ params: { id }, body: { is_shown } });
-    },
+    field: 'is_shown',
+    useChange: linksApi.useChangeLinkMutation,
   },
   columns: ({ shown, actions }) => [
     {
@@ -65,65 +64,34 @@ export const Links = defineRecordScreen<FriendLink, LinkForm>({
   form: {
     noun: text.title,
     add: text.add,
-    valuesOf: (link) => ({
-      title: link?.title ?? '',
-      href: link?.href ?? '',
-      description: link?.description ?? '',
-      sort: link?.sort ?? 0,
-      is_shown: link?.is_shown ?? true,
-      picture: link?.picture ?? '',
+    valuesOf: valuesFrom<LinkForm>({
+      title: '',
+      href: '',
+      description: '',
+      sort: 0,
+      is_shown: true,
+      picture: '',
     }),
-    useStore: () => {
-      const [add] = useAddLinkMutation();
-      const [change] = useChangeLinkMutation();
-      return (link, body) => (link ? change({ params: { id: link.id }, body }) : add({ body }));
-    },
+    useStore: storeWith(linksApi.useAddLinkMutation, linksApi.useChangeLinkMutation),
     preview: ({ title, description, picture }) => (
       <LinkCard link={{ title: title.trim() || text.form.name, description: description.trim(), picture }} />
     ),
     fields: [
-      {
-        kind: 'text',
-        name: 'title',
-        label: text.form.name,
-        maxLength: linkLimits.title,
-        required: text.form.needName,
-      },
-      {
-        kind: 'text',
-        type: 'url',
-        name: 'href',
-        label: text.form.href,
+      field.text('title', text.form.name, { maxLength: linkLimits.title, required: text.form.needName }),
+      field.webAddress('href', text.form.href, text.form.badHref, {
         maxLength: linkLimits.href,
-        placeholder: 'https://',
         required: text.form.needHref,
-        pattern: { matches: /^https?:\/\/[^\s/]+/i, message: text.form.badHref },
-      },
-      {
-        kind: 'lines',
-        rows: 2,
-        name: 'description',
-        label: text.form.description,
-        maxLength: linkLimits.description,
-      },
-      {
-        kind: 'picture',
-        isOpen: true,
-        name: 'picture',
-        label: text.form.picture,
-        help: text.form.pictureHint,
-      },
+      }),
+      field.lines('description', text.form.description, { rows: 2, maxLength: linkLimits.description }),
+      field.picture('picture', text.form.picture, { isOpen: true, help: text.form.pictureHint }),
       [
-        {
-          kind: 'number',
-          name: 'sort',
-          label: text.form.sort,
+        field.number('sort', text.form.sort, {
           help: text.form.sortHint,
           min: -linkLimits.sort,
           max: linkLimits.sort,
           required: text.form.needSort,
-        },
-        { kind: 'switch', name: 'is_shown', label: text.shown },
+        }),
+        field.switch('is_shown', text.shown),
       ],
     ],
   },

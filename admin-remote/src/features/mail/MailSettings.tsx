@@ -1,15 +1,15 @@
 import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
 import { SettingsForm } from '#settings/SettingsForm.tsx';
 import { SettingsScreen } from '#settings/SettingsScreen.tsx';
-import { useMailSettingsQuery, useSaveMailSettingsMutation } from './mail.api';
+import { mailApi } from './mail.api';
 import { formOf, mailSections, settingsOf, type MailForm } from './mail-form';
 import { MailStatePanel } from './MailStatePanel';
 import { messages as text } from './messages.zh';
 import { TestMail } from './TestMail';
 
 export const MailSettings = () => {
-  const answer = useMailSettingsQuery();
-  const [save] = useSaveMailSettingsMutation();
+  const answer = mailApi.useMailSettingsQuery();
+  const [save] = mailApi.useSaveMailSettingsMutation();
   return (
     <SettingsScreen title={text.title} hint={text.hint} answer={answer}>
       {(stored) => (

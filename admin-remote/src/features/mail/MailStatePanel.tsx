@@ -1,43 +1,38 @@
-import { LoadingView } from '@yanye/shared/ui/LoadingView';
-import { FailedView } from '#controls/FailedView.tsx';
+import { Answered } from '#controls/Answered.tsx';
 import { minuteOf } from '#controls/minute-of.ts';
 import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Card } from '#layout/Card.tsx';
 import { Facts } from '#layout/Facts.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { useMailStateQuery } from './mail.api';
+import { mailApi } from './mail.api';
 import { messages as text } from './messages.zh';
 
 export const MailStatePanel = () => {
-  const { data, error, isFetching, refetch } = useMailStateQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const facts = () => {
-    if (!data) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={3} />;
-    return (
-      <Facts
-        facts={[
-          [text.waiting, text.mails(data.waiting)],
-          [text.failed, text.mails(data.failed)],
-          [text.lastSent, data.last_sent_at === '' ? text.never : minuteOf(data.last_sent_at)],
-          [
-            text.lastProblem,
-            <>
-              {data.last_problem || text.never}
-              {data.last_problem_at !== '' && (
-                <Muted as="div" small>
-                  {minuteOf(data.last_problem_at)}
-                </Muted>
-              )}
-            </>,
-          ],
-        ]}
-      />
-    );
-  };
+  const answer = mailApi.useMailStateQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Card title={text.state} tools={<RefreshButton isBusy={isFetching} onRefresh={() => void refetch()} />}>
-      {facts()}
+    <Card title={text.state} tools={<RefreshButton isBusy={answer.isFetching} onRefresh={answer.refetch} />}>
+      <Answered answer={answer}>
+        {(state) => (
+          <Facts
+            facts={[
+              [text.waiting, text.mails(state.waiting)],
+              [text.failed, text.mails(state.failed)],
+              [text.lastSent, state.last_sent_at === '' ? text.never : minuteOf(state.last_sent_at)],
+              [
+                text.lastProblem,
+                <>
+                  {state.last_problem || text.never}
+                  {state.last_problem_at !== '' && (
+                    <Muted as="div" small>
+                      {minuteOf(state.last_problem_at)}
+                    </Muted>
+                  )}
+                </>,
+              ],
+            ]}
+          />
+        )}
+      </Answered>
     </Card>
   );
 };

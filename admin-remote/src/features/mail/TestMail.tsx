@@ -3,7 +3,7 @@ import { asApiError } from '@yanye/shared/api/http';
 import { mailLimits } from '@yanye/shared/contract/mail.calls';
 import { Card } from '#layout/Card.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { useTestMailMutation } from './mail.api';
+import { mailApi } from './mail.api';
 import { messages as text } from './messages.zh';
 
 interface TestForm {
@@ -11,7 +11,7 @@ interface TestForm {
 }
 
 export const TestMail = () => {
-  const [send, { isLoading, isSuccess, error }] = useTestMailMutation();
+  const [send, { isLoading, isSuccess, error }] = mailApi.useTestMailMutation();
   const submit = ({ email = '' }: TestForm) => send({ body: email.trim() === '' ? {} : { email } });
   return (
     <Card title={text.testTitle}>

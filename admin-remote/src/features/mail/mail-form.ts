@@ -1,5 +1,6 @@
 import type { MailSettings } from '@yanye/shared/contract/mail';
 import { mailLimits } from '@yanye/shared/contract/mail.calls';
+import { fieldsFor } from '#forms/form-fields.ts';
 import type { SettingsSection } from '#settings/settings-section.ts';
 import { messages as text } from './messages.zh';
 
@@ -23,6 +24,7 @@ export const settingsOf = ({ security, password, ...form }: MailForm): MailSetti
   password: form.user === '' ? '' : password,
 });
 
+const field = fieldsFor<MailForm>();
 const securities = (Object.keys(text.securities) as MailSecurity[]).map((value) => ({
   value,
   label: text.securities[value],
@@ -32,36 +34,27 @@ export const mailSections = (hasPassword: boolean): readonly SettingsSection<Mai
   {
     title: text.server,
     fields: [
-      {
-        kind: 'text',
+      field.text('host', text.host, {
         type: 'noSpaces',
-        name: 'host',
-        label: text.host,
         help: text.hostHint,
         maxLength: mailLimits.host,
         pattern: { matches: /^[^\s/@]*$/, message: text.badHost },
-      },
-      { kind: 'choice', name: 'security', label: text.security, options: securities },
-      { kind: 'number', name: 'port', label: text.port, min: 1, max: 65_535, required: text.needPort },
-      { kind: 'text', name: 'user', label: text.user, help: text.userHint, maxLength: mailLimits.user },
-      {
-        kind: 'secret',
-        name: 'password',
-        label: text.password,
+      }),
+      field.choice('security', text.security, { options: securities }),
+      field.number('port', text.port, { min: 1, max: 65_535, required: text.needPort }),
+      field.text('user', text.user, { help: text.userHint, maxLength: mailLimits.user }),
+      field.secret('password', text.password, {
         help: hasPassword ? text.passwordKept : text.passwordNone,
         maxLength: mailLimits.password,
-      },
-      {
-        kind: 'text',
+      }),
+      field.text('default_from_email', text.from, {
         type: 'email',
-        name: 'default_from_email',
-        label: text.from,
         help: text.fromHint,
         maxLength: mailLimits.address,
         required: text.needFrom,
         requiredWith: 'host',
         pattern: { matches: /^[^\s@]+@[^\s@]+[.][^\s@]+$/, message: text.badFrom },
-      },
+      }),
     ],
   },
 ];

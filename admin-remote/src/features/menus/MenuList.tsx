@@ -1,20 +1,17 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
-import { useAppDispatch } from '@yanye/shared/redux';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
-import { PagedRows } from '#controls/PagedRows.tsx';
+import { AddButton } from '#controls/AddButton.tsx';
 import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { RecordFormDialog } from '#records/RecordFormDialog.tsx';
-import { TableRows } from '#table/TableRows.tsx';
+import { PagedTable } from '#table/PagedTable.tsx';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { menuColumns } from './menu-columns';
 import { menuDialog } from './menu-dialog';
-import { useManagedMenusQuery, useOrderMenusMutation, useRemoveMenusMutation } from './menus.api';
+import { menusApi } from './menus.api';
 import { messages as text } from './messages.zh';
 import { moved } from './moved';
 
@@ -22,12 +19,12 @@ const none: readonly Menu[] = [];
 
 export const MenuList = () => {
   const [opened, setOpened] = useState<'new' | Menu>();
-  const answer = useManagedMenusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const answer = menusApi.useManagedMenusQuery(undefined, { refetchOnMountOrArgChange: true });
   const menus = answer.data?.list ?? none;
   const ask = useAskRemoval();
-  const dispatch = useAppDispatch();
-  const [order, ordering] = useOrderMenusMutation();
-  const [remove] = useRemoveMenusMutation();
+  const withToast = useSuccessToast();
+  const [order, ordering] = menusApi.useOrderMenusMutation();
+  const [remove] = menusApi.useRemoveMenusMutation();
   const isBusy = ordering.isLoading;
 
   const onMove = (menu: Menu, by: 1 | -1) => {
@@ -37,12 +34,8 @@ export const MenuList = () => {
     void order({ body: { id_list: [...moved(ids, at, at + by)] } });
   };
   const onRemove = ({ id, title }: Menu) =>
-    ask(
-      { title: text.removeTitle(title), content: text.removeText, confirm: text.removeConfirm },
-      async () => {
-        const { error } = await remove({ body: { id_list: [id] } });
-        if (!error) dispatch(showToast({ kind: 'success', text: text.removed(title) }));
-      },
+    ask({ title: text.removeTitle(title), content: text.removeText, confirm: text.removeConfirm }, () =>
+      withToast(remove({ body: { id_list: [id] } }), text.removed(title)),
     );
 
   return (
@@ -52,29 +45,24 @@ export const MenuList = () => {
       tools={
         <>
           <RefreshButton isBusy={answer.isFetching} onRefresh={answer.refetch} />
-          <GuardedButton
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
+          <AddButton
             refusal={menus.length >= menuLimits.menus ? text.full(menuLimits.menus) : undefined}
             onClick={() => setOpened('new')}
           >
             {text.add}
-          </GuardedButton>
+          </AddButton>
         </>
       }
     >
       <Panel>
-        <PagedRows answer={answer} empty={<EmptyView title={text.empty} text={text.emptyHint} />}>
-          {(rows) => (
-            <TableRows
-              label={text.table}
-              columns={menuColumns({ menus, isBusy, onEdit: setOpened, onMove, onRemove })}
-              rows={rows}
-              idOf={({ id }) => String(id)}
-              busy={isBusy}
-            />
-          )}
-        </PagedRows>
+        <PagedTable
+          label={text.table}
+          answer={answer}
+          columns={menuColumns({ menus, isBusy, onEdit: setOpened, onMove, onRemove })}
+          idOf={({ id }) => String(id)}
+          busy={isBusy}
+          empty={<EmptyView title={text.empty} text={text.emptyHint} />}
+        />
       </Panel>
       {opened !== undefined && (
         <RecordFormDialog

@@ -7,6 +7,7 @@ import { Row, Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import styles from './menu-columns.module.css';
+import { messages as admin } from '#messages.zh.ts';
 import { messages as text } from './messages.zh';
 
 interface Deps {
@@ -73,7 +74,7 @@ export const menuColumns = ({
   },
   {
     key: 'actions',
-    title: text.columns.actions,
+    title: admin.states.actions,
     actions: true,
     render: (menu) => {
       const at = menus.indexOf(menu);
@@ -93,12 +94,8 @@ export const menuColumns = ({
             disabled={isBusy || at === menus.length - 1}
             onClick={() => onMove(menu, 1)}
           />
-          <EditButton hint={text.edit} label={text.editOf(menu.title)} onClick={() => onEdit(menu)} />
-          <RemoveButton
-            hint={text.removeConfirm}
-            label={text.removeOf(menu.title)}
-            onClick={() => onRemove(menu)}
-          />
+          <EditButton label={text.editOf(menu.title)} onClick={() => onEdit(menu)} />
+          <RemoveButton label={text.removeOf(menu.title)} onClick={() => onRemove(menu)} />
         </span>
       );
     },

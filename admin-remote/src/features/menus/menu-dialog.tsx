@@ -1,24 +1,21 @@
 import { Input } from 'antd';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
-import type { FormField } from '#forms/form-fields.ts';
+import { fieldsFor } from '#forms/form-fields.ts';
 import type { RecordFormDefinition } from '#records/record-screen.ts';
 import { BannerField } from './BannerField';
 import { linesProblem, menuBodyOf, menuFormOf, type MenuForm } from './menu-form';
-import { useAddMenuMutation, useChangeMenuMutation } from './menus.api';
+import { menusApi } from './menus.api';
 import { messages } from './messages.zh';
 
 const text = messages.form;
 
-const seconds = (name: 'banner_time' | 'abstract_time', label: string): FormField<MenuForm> => ({
-  kind: 'number',
-  name,
-  label,
-  min: 0,
-  max: menuLimits.seconds,
-  suffix: text.unit,
-  required: text.needSeconds,
-});
+const field = fieldsFor<MenuForm>();
+const seconds = (name: 'banner_time' | 'abstract_time', label: string) =>
+  field.number(name, label, {
+    ...{ min: 0, max: menuLimits.seconds },
+    ...{ suffix: text.unit, required: text.needSeconds },
+  });
 
 export const menuDialog: RecordFormDefinition<Menu, MenuForm> = {
   noun: messages.noun,
@@ -27,42 +24,30 @@ export const menuDialog: RecordFormDefinition<Menu, MenuForm> = {
   valuesOf: menuFormOf,
   fieldOf: { abstract: 'lines', image_sort_list: 'banners' },
   useStore: () => {
-    const [add] = useAddMenuMutation();
-    const [change] = useChangeMenuMutation();
+    const [add] = menusApi.useAddMenuMutation();
+    const [change] = menusApi.useChangeMenuMutation();
     return (menu, values) => {
       const body = menuBodyOf(values);
       return menu ? change({ params: { id: menu.id }, body }) : add({ body });
     };
   },
   fields: [
-    { kind: 'text', name: 'title', label: text.name, maxLength: menuLimits.title, required: text.needName },
-    {
-      kind: 'text',
+    field.text('title', text.name, { maxLength: menuLimits.title, required: text.needName }),
+    field.text('path', text.path, {
       type: 'noSpaces',
-      name: 'path',
-      label: text.path,
       help: text.pathHint,
       maxLength: menuLimits.path,
       placeholder: '/',
       required: text.needPath,
       pattern: { matches: /^\/(?![/\\])[^\s]*$|^https?:\/\/\S+$/i, message: text.badPath },
-    },
-    { kind: 'text', name: 'slogan', label: text.slogan, maxLength: menuLimits.slogan },
-    {
-      kind: 'own',
-      name: 'lines',
-      label: text.abstract,
+    }),
+    field.text('slogan', text.slogan, { maxLength: menuLimits.slogan }),
+    field.own('lines', text.abstract, {
       help: text.abstractHint,
       control: <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />,
       problemOf: linesProblem,
-    },
+    }),
     [seconds('banner_time', text.bannerTime), seconds('abstract_time', text.abstractTime)],
-    {
-      kind: 'own',
-      name: 'banners',
-      label: text.banners,
-      help: text.bannersHint,
-      control: <BannerField />,
-    },
+    field.own('banners', text.banners, { help: text.bannersHint, control: <BannerField /> }),
   ],
 };

@@ -3,14 +3,13 @@ import { Button, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import type { ManagedNewsBoard } from '@yanye/shared/contract/news';
 import { newsLimits, newsOrders, type NewsOrder } from '@yanye/shared/contract/news.calls';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import styles from './BoardsDialog.module.css';
 import { messages } from './messages.zh';
-import { useChangeNewsBoardMutation, useRemoveNewsBoardMutation } from './news.api';
+import { newsApi } from './news.api';
 
 const text = messages.board;
 const orders = newsOrders.map((value) => ({ value, label: text.orders[value] }));
@@ -22,23 +21,17 @@ const removalRefusal = ({ may_edit, may_remove, is_fixed }: ManagedNewsBoard): s
 };
 
 export const BoardRow = ({ board }: { readonly board: ManagedNewsBoard }) => {
-  const dispatch = useAppDispatch();
+  const withToast = useSuccessToast();
   const [name, setName] = useState(board.name);
   const [order, setOrder] = useState<NewsOrder>(board.order);
   const [sort, setSort] = useState(board.sort);
-  const [change, changing] = useChangeNewsBoardMutation();
-  const [remove, removing] = useRemoveNewsBoardMutation();
+  const [change, changing] = newsApi.useChangeNewsBoardMutation();
+  const [remove, removing] = newsApi.useRemoveNewsBoardMutation();
   const isChanged = name.trim() !== board.name || order !== board.order || sort !== board.sort;
   const params = { id: board.id };
 
-  const save = async (): Promise<void> => {
-    const answer = await change({ params, body: { name, order, sort } });
-    if (!answer.error) dispatch(showToast({ kind: 'success', text: text.saved(answer.data.name) }));
-  };
-  const take = async (): Promise<void> => {
-    const answer = await remove({ params });
-    if (!answer.error) dispatch(showToast({ kind: 'success', text: text.removed(board.name) }));
-  };
+  const save = () =>
+    withToast(change({ params, body: { name, order, sort } }), (stored) => text.saved(stored.name));
 
   return (
     <li className={styles.board}>
@@ -82,7 +75,7 @@ export const BoardRow = ({ board }: { readonly board: ManagedNewsBoard }) => {
           icon={<DeleteOutlined aria-hidden />}
           refusal={removalRefusal(board)}
           loading={removing.isLoading}
-          onClick={() => void take()}
+          onClick={() => void withToast(remove({ params }), text.removed(board.name))}
         />
       </Row>
       <Muted small>{text.holds(board.sources, board.entries)}</Muted>

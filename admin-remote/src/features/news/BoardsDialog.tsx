@@ -2,14 +2,13 @@ import { Button, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
 import type { ManagedNewsBoard } from '@yanye/shared/contract/news';
 import { newsLimits } from '@yanye/shared/contract/news.calls';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { BoardRow } from './BoardRow';
 import styles from './BoardsDialog.module.css';
 import { messages } from './messages.zh';
-import { useAddNewsBoardMutation } from './news.api';
+import { newsApi } from './news.api';
 
 const text = messages.board;
 
@@ -19,16 +18,14 @@ interface Props {
 }
 
 export const BoardsDialog = ({ boards, onClose }: Props) => {
-  const dispatch = useAppDispatch();
+  const withToast = useSuccessToast();
   const [name, setName] = useState('');
-  const [add, adding] = useAddNewsBoardMutation();
+  const [add, adding] = newsApi.useAddNewsBoardMutation();
 
   const append = async (): Promise<void> => {
     if (name.trim() === '') return;
-    const answer = await add({ body: { name } });
-    if (answer.error) return;
-    setName('');
-    dispatch(showToast({ kind: 'success', text: text.added(answer.data.name) }));
+    const { data } = await withToast(add({ body: { name } }), (board) => text.added(board.name));
+    if (data) setName('');
   };
 
   return (

@@ -1,21 +1,18 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { asApiError } from '@yanye/shared/api/http';
-import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { mayManageNews } from '@yanye/shared/policy/news.policy';
-import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { AddButton } from '#controls/AddButton.tsx';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
-import { PagedRows } from '#controls/PagedRows.tsx';
+import { StaleAlert } from '#controls/StaleAlert.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
-import { TableRows } from '#table/TableRows.tsx';
+import { PagedTable } from '#table/PagedTable.tsx';
+import { useRefusal } from '#controls/use-refusal.ts';
 import { BoardsDialog } from './BoardsDialog';
 import { messages as text } from './messages.zh';
-import { useNewsBoardsQuery, useNewsSourcesQuery } from './news.api';
+import { newsApi } from './news.api';
 import { SourceDialog } from './SourceDialog';
 import { sourceColumns } from './source-columns';
 import { useSourceActions } from './use-source-actions';
@@ -27,16 +24,16 @@ const everyMs = 30_000;
 
 export const NewsSources = () => {
   const [opened, setOpened] = useState<Opened>();
-  const sources = useNewsSourcesQuery(undefined, {
+  const sources = newsApi.useNewsSourcesQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: everyMs,
     skipPollingIfUnfocused: true,
   });
-  const boardsAnswer = useNewsBoardsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const boardsAnswer = newsApi.useNewsBoardsQuery(undefined, { refetchOnMountOrArgChange: true });
   const boards = boardsAnswer.data?.list;
   const boardsError = boards ? undefined : boardsAnswer.error;
   const missing = boardsError === undefined ? text.boardsLoading : text.boardsFailed;
-  const refusal = mayManageNews(useAppSelector(selectActor)) ? (boards ? undefined : missing) : text.demo;
+  const refusal = useRefusal(mayManageNews) ?? (boards ? undefined : missing);
   const actions = useSourceActions(setOpened);
   const close = useCallback(() => setOpened(undefined), []);
   const columns = useMemo(() => sourceColumns(actions), [actions]);
@@ -50,35 +47,25 @@ export const NewsSources = () => {
           <GuardedButton refusal={refusal} onClick={() => setOpened('boards')}>
             {text.boards}
           </GuardedButton>
-          <GuardedButton
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            refusal={refusal}
-            onClick={() => setOpened('new')}
-          >
+          <AddButton refusal={refusal} onClick={() => setOpened('new')}>
             {text.add}
-          </GuardedButton>
+          </AddButton>
         </>
       }
     >
       {boardsError !== undefined && (
-        <Alert
-          type="error"
-          showIcon
-          title={`${text.boardsFailed}：${asApiError(boardsError).msg}`}
-          action={<Button onClick={() => void boardsAnswer.refetch()}>{text.retry}</Button>}
-        />
+        <StaleAlert what={text.boardsFailed} error={boardsError} onRetry={boardsAnswer.refetch} />
       )}
       <Panel>
-        <PagedRows
+        <PagedTable
+          label={text.table}
           answer={sources}
+          columns={columns}
+          idOf={({ id }) => String(id)}
+          busy={false}
           empty={<EmptyView title={text.empty} text={text.emptyHint} />}
           skeleton={<RowsSkeleton height={64} shown={6} />}
-        >
-          {(rows) => (
-            <TableRows label={text.table} columns={columns} rows={rows} idOf={({ id }) => String(id)} />
-          )}
-        </PagedRows>
+        />
       </Panel>
       {opened === 'boards' && boards && <BoardsDialog boards={boards} onClose={close} />}
       {opened !== undefined && opened !== 'boards' && boards && (

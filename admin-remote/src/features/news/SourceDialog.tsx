@@ -7,7 +7,7 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { FieldPair, RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { messages } from './messages.zh';
-import { useAddNewsSourceMutation, useChangeNewsSourceMutation, useTryNewsAddressMutation } from './news.api';
+import { newsApi } from './news.api';
 import { TrialResult } from './TrialResult';
 
 const text = messages.form;
@@ -39,9 +39,9 @@ const initialOf = (source: NewsSource | undefined, boards: readonly ManagedNewsB
 
 export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
   const dispatch = useAppDispatch();
-  const [tryAddress, trying] = useTryNewsAddressMutation();
-  const [add, adding] = useAddNewsSourceMutation();
-  const [change, changing] = useChangeNewsSourceMutation();
+  const [tryAddress, trying] = newsApi.useTryNewsAddressMutation();
+  const [add, adding] = newsApi.useAddNewsSourceMutation();
+  const [change, changing] = newsApi.useChangeNewsSourceMutation();
   const [trial, setTrial] = useState<NewsTrial>();
   const record = useRecordForm(() => initialOf(source, boards));
   const { form, initial, refused, forget } = record;

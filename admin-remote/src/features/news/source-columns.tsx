@@ -7,6 +7,7 @@ import { RecordName } from '#controls/RecordName.tsx';
 import { EditButton, RemoveButton } from '#controls/RowButtons.tsx';
 import { Chip, Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
+import { messages as admin } from '#messages.zh.ts';
 import { messages as text } from './messages.zh';
 import { SourceState } from './SourceState';
 
@@ -51,14 +52,8 @@ const Actions = ({ source, actions }: { readonly source: NewsSource; readonly ac
         loading={actions.busy.has(source.id) || source.is_fetching}
         onClick={() => actions.onFetch(source)}
       />
-      <EditButton
-        hint={text.edit}
-        label={text.editOf(source.name)}
-        refusal={refusal}
-        onClick={() => actions.onEdit(source)}
-      />
+      <EditButton label={text.editOf(source.name)} refusal={refusal} onClick={() => actions.onEdit(source)} />
       <RemoveButton
-        hint={text.remove}
         label={text.removeOf(source.name)}
         refusal={refusal}
         onClick={() => actions.onRemove(source)}
@@ -110,7 +105,7 @@ export const sourceColumns = (actions: SourceActions): readonly TableColumn<News
   },
   {
     key: 'actions',
-    title: text.columns.actions,
+    title: admin.states.actions,
     width: '144px',
     actions: true,
     render: (row) => <Actions source={row} actions={actions} />,

@@ -3,12 +3,9 @@ import type { NewsSource } from '@yanye/shared/contract/news';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { messages as text } from './messages.zh';
-import {
-  useChangeNewsSourceMutation,
-  useFetchNewsSourceMutation,
-  useRemoveNewsSourcesMutation,
-} from './news.api';
+import { newsApi } from './news.api';
 import type { SourceActions } from './source-columns';
 
 const noneBusy: ReadonlySet<number> = new Set();
@@ -16,9 +13,10 @@ const noneBusy: ReadonlySet<number> = new Set();
 export const useSourceActions = (onEdit: (source: NewsSource) => void): SourceActions => {
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();
-  const [fetchSource] = useFetchNewsSourceMutation();
-  const [change] = useChangeNewsSourceMutation();
-  const [remove] = useRemoveNewsSourcesMutation();
+  const withToast = useSuccessToast();
+  const [fetchSource] = newsApi.useFetchNewsSourceMutation();
+  const [change] = newsApi.useChangeNewsSourceMutation();
+  const [remove] = newsApi.useRemoveNewsSourcesMutation();
   const [busy, setBusy] = useState(noneBusy);
 
   const during = useCallback(async (id: number, work: () => Promise<void>): Promise<void> => {
@@ -53,14 +51,10 @@ export const useSourceActions = (onEdit: (source: NewsSource) => void): SourceAc
 
   const onRemove = useCallback(
     ({ id, name, entries }: NewsSource) =>
-      ask(
-        { title: text.removeTitle(name), content: text.removeText(entries), confirm: text.remove },
-        async () => {
-          const { error } = await remove({ body: { id_list: [id] } });
-          if (!error) dispatch(showToast({ kind: 'success', text: text.removed(name) }));
-        },
+      ask({ title: text.removeTitle(name), content: text.removeText(entries), confirm: text.remove }, () =>
+        withToast(remove({ body: { id_list: [id] } }), text.removed(name)),
       ),
-    [ask, remove, dispatch],
+    [ask, remove, withToast],
   );
 
   return useMemo(

@@ -1,13 +1,12 @@
 import { Segmented } from 'antd';
-import { selectIsReadOnly } from '@yanye/shared/auth/auth-slice';
-import { useAppSelector } from '@yanye/shared/redux';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
-import { useQueryView } from '#controls/use-query-view.ts';
+import { useReadOnlyRefusal } from '#controls/use-read-only-refusal.ts';
+import { useQueryView } from '#controls/query-view.ts';
 import { messages as text } from './messages.zh';
-import { readNoticeView, writeNoticeView } from './notice-view';
+import { noticeView } from './notice-view';
 import { NoticeRows } from './NoticeRows';
-import { useMarkNoticesReadMutation } from './notices.api';
+import { noticesApi } from './notices.api';
 
 const options = [
   { value: false, label: text.all },
@@ -15,9 +14,9 @@ const options = [
 ];
 
 export const NoticeCenter = () => {
-  const [view, go] = useQueryView(readNoticeView, writeNoticeView);
-  const [markRead, { isLoading }] = useMarkNoticesReadMutation();
-  const refusal = useAppSelector(selectIsReadOnly) ? text.tourist : undefined;
+  const [view, go] = useQueryView(noticeView);
+  const [markRead, { isLoading }] = noticesApi.useMarkNoticesReadMutation();
+  const refusal = useReadOnlyRefusal();
   return (
     <Screen
       title={text.title}

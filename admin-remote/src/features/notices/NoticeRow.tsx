@@ -4,6 +4,7 @@ import { noticeAddress } from '@yanye/shared/contract/notices.calls';
 import { Link } from '@yanye/shared/router';
 import { NoticeLine } from '@yanye/shared/ui/NoticeLine';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Row } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
 import styles from './NoticeRow.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
 export const NoticeRow = ({ notice, refusal, onRead, onRemove }: Props) => {
   const { id, is_read, content } = notice;
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={4} nowrap className={styles.row}>
       <Link
         to={noticeAddress(notice)}
         className={styles.link}
@@ -45,6 +46,6 @@ export const NoticeRow = ({ notice, refusal, onRead, onRemove }: Props) => {
         aria-label={text.removeOf(content)}
         onClick={() => onRemove(id)}
       />
-    </li>
+    </Row>
   );
 };

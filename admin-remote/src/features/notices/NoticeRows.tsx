@@ -1,13 +1,12 @@
 import { Button } from 'antd';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { Stack } from '#layout/Stack.tsx';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { messages as text } from './messages.zh';
 import { NoticeRow } from './NoticeRow';
-import { useListNoticesQuery, useMarkNoticesReadMutation, useRemoveNoticesMutation } from './notices.api';
+import { noticesApi } from './notices.api';
 import type { NoticeView } from './notice-view';
 
 /** Height in pixels of a notice of one line. */
@@ -21,18 +20,15 @@ interface Props {
 
 export const NoticeRows = ({ view, onGo, refusal }: Props) => {
   const { page, unread } = view;
-  const answer = useListNoticesQuery(
+  const answer = noticesApi.useListNoticesQuery(
     { query: { page, limit: pageSize, unread: unread ? 'true' : 'false' } },
     { refetchOnMountOrArgChange: true },
   );
-  const [markRead] = useMarkNoticesReadMutation();
-  const [remove] = useRemoveNoticesMutation();
-  const dispatch = useAppDispatch();
+  const [markRead] = noticesApi.useMarkNoticesReadMutation();
+  const [remove] = noticesApi.useRemoveNoticesMutation();
+  const withToast = useSuccessToast();
   const onRead = (id: number) => void markRead({ body: { id_list: [id] } });
-  const onRemove = async (id: number) => {
-    const { error: refused } = await remove({ body: { id_list: [id] } });
-    if (!refused) dispatch(showToast({ kind: 'success', text: text.removed }));
-  };
+  const onRemove = (id: number) => void withToast(remove({ body: { id_list: [id] } }), text.removed);
   const empty = unread ? (
     <EmptyView title={text.allRead}>
       <Button onClick={() => onGo({ unread: false, page: 1 })}>{text.showAll}</Button>
@@ -57,7 +53,7 @@ export const NoticeRows = ({ view, onGo, refusal }: Props) => {
               notice={notice}
               refusal={refusal}
               onRead={onRead}
-              onRemove={(id) => void onRemove(id)}
+              onRemove={onRemove}
             />
           ))}
         </Stack>

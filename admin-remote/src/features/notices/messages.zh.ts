@@ -14,5 +14,4 @@ export const messages = {
   emptyHint: '有人回复你、提到你，或你的评论通过审核时，会在这里告诉你。通知保留半年。',
   allRead: '没有未读的通知',
   showAll: '查看全部',
-  tourist: '演示账号只能浏览，不能修改内容',
 } as const;

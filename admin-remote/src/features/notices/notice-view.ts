@@ -1,4 +1,4 @@
-import { pageIn } from '#controls/use-query-view.ts';
+import { queryView } from '#controls/query-view.ts';
 
 /** The filter from the query string; `page` is 1-based. */
 export interface NoticeView {
@@ -6,10 +6,4 @@ export interface NoticeView {
   readonly page: number;
 }
 
-export const readNoticeView = (params: URLSearchParams): NoticeView => ({
-  unread: params.get('unread') === 'true',
-  page: pageIn(params),
-});
-
-export const writeNoticeView = ({ unread, page }: NoticeView): URLSearchParams =>
-  new URLSearchParams({ ...(unread && { unread: 'true' }), ...(page > 1 && { page: String(page) }) });
+export const noticeView = queryView<NoticeView>({ unread: false, page: 1 });

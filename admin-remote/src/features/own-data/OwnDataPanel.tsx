@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { Link } from '@yanye/shared/router';
 import { download } from '#controls/download.ts';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { ActionRow } from '#layout/ActionRow.tsx';
 import { Card } from '#layout/Card.tsx';
 import { Stack } from '#layout/Stack.tsx';
-import { usePrepareOwnDataMutation } from './own-data.api';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { ownDataApi } from './own-data.api';
 import { messages as text } from './messages.zh';
 import { RemoveAccountDialog } from './RemoveAccountDialog';
 
@@ -17,15 +16,13 @@ interface Props {
 }
 
 export const OwnDataPanel = ({ hasPassword, refusal }: Props) => {
-  const dispatch = useAppDispatch();
-  const [prepare, { isLoading }] = usePrepareOwnDataMutation();
+  const withToast = useSuccessToast();
+  const [prepare, { isLoading }] = ownDataApi.usePrepareOwnDataMutation();
   const [isRemoving, setIsRemoving] = useState(false);
 
   const start = async () => {
-    const { data } = await prepare();
-    if (!data) return;
-    download(data.path);
-    dispatch(showToast({ kind: 'success', text: text.begun }));
+    const { data } = await withToast(prepare(), text.begun);
+    if (data) download(data.path);
   };
 
   return (

@@ -1,11 +1,13 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { signedOut } from '@yanye/shared/auth/auth-slice';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useNavigate } from '@yanye/shared/router';
-import { useRemoveOwnAccountMutation } from './own-data.api';
+import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
+import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { ownDataApi } from './own-data.api';
 import { messages as text } from './messages.zh';
 import styles from './OwnData.module.css';
 
@@ -16,59 +18,47 @@ interface Proof {
 
 export const RemoveAccountDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch();
+  const withToast = useSuccessToast();
   const navigate = useNavigate();
-  const [form] = Form.useForm<Proof>();
-  const [remove, { isLoading }] = useRemoveOwnAccountMutation();
+  const [remove, { isLoading }] = ownDataApi.useRemoveOwnAccountMutation();
   const [asksCode, setAsksCode] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const send = async () => {
-    setProblem(undefined);
-    const body = await form.validateFields().catch(() => undefined);
-    if (!body) return;
-    const { error } = await remove({ body });
+  const send = async (body: Proof) => {
+    const { error } = await withToast(remove({ body }), text.removed);
     if (error !== undefined) {
-      const failure = asApiError(error);
-      if (failure.error === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
-      return setProblem(failure.msg);
+      if (asApiError(error).error === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
+      return error;
     }
     dispatch(signedOut());
-    dispatch(showToast({ kind: 'success', text: text.removed }));
     void navigate('/');
+    return undefined;
   };
-
   return (
-    <Modal
-      open
+    <RecordDialog
       title={text.removeTitle}
-      okText={text.confirm}
-      okButtonProps={{ danger: true }}
-      cancelText={text.cancel}
-      confirmLoading={isLoading}
-      mask={{ closable: false }}
-      onOk={() => void send()}
-      onCancel={onClose}
+      verb={text.confirm}
+      danger
+      record={useRecordForm<Proof>(() => ({ password: '', code: '' }))}
+      isBusy={isLoading}
+      onStore={send}
+      onClose={onClose}
     >
       <p className={styles.lead}>{text.removeText}</p>
-      {problem !== undefined && <Alert className={styles.alert} type="error" showIcon title={problem} />}
-      <Form form={form} layout="vertical" requiredMark={false} disabled={isLoading}>
+      <Form.Item<Proof>
+        name="password"
+        label={text.password}
+        rules={[{ required: true, message: text.needPassword }]}
+      >
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      {asksCode && (
         <Form.Item<Proof>
-          name="password"
-          label={text.password}
-          rules={[{ required: true, message: text.needPassword }]}
+          name="code"
+          label={text.code}
+          rules={[{ required: true, whitespace: true, message: text.needCode }]}
         >
-          <Input.Password autoComplete="current-password" />
+          <Input autoComplete="one-time-code" maxLength={32} />
         </Form.Item>
-        {asksCode && (
-          <Form.Item<Proof>
-            name="code"
-            label={text.code}
-            rules={[{ required: true, whitespace: true, message: text.needCode }]}
-          >
-            <Input autoComplete="one-time-code" maxLength={32} />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      )}
+    </RecordDialog>
   );
 };

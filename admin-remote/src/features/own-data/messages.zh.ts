@@ -14,7 +14,6 @@ export const messages = {
   needPassword: '请填写当前密码',
   code: '验证码或恢复码',
   needCode: '请填写验证码',
-  cancel: '取消',
   confirm: '确认注销',
   removed: '账号已注销',
   missing: '这个账号还没有密码，请先绑定邮箱并设置密码。',

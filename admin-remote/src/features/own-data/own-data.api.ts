@@ -1,15 +1,10 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { ownDataRoutes } from '@yanye/shared/contract/own-data';
 import { ownDataCalls } from '@yanye/shared/contract/own-data.calls';
 
-type Routes = typeof ownDataRoutes;
-
-const ownDataApi = injectInto('admin_remote/own-data', (build) => ({
-  prepareOwnData: build.mutation(contractMutation<Routes['prepare']>(ownDataCalls.prepare)),
-  removeOwnAccount: build.mutation(
-    contractMutation<Routes['removeAccount']>(ownDataCalls.removeAccount, { quiet: true }),
-  ),
-}));
-
-export const { usePrepareOwnDataMutation, useRemoveOwnAccountMutation } = ownDataApi;
+export const ownDataApi = contractApi<typeof ownDataRoutes>('admin_remote/own-data', ownDataCalls).with(
+  ({ mutation }) => ({
+    prepareOwnData: mutation('prepare'),
+    removeOwnAccount: mutation('removeAccount', { quiet: true }),
+  }),
+);

@@ -1,15 +1,16 @@
-import { Alert, Button, Input, Modal, Radio, Skeleton } from 'antd';
+import { Button, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import { maxPreviews, previewDays, type PreviewDays } from '@yanye/shared/contract/previews.calls';
 import { copyText } from '@yanye/shared/copy-text';
-import { FailedView } from '#controls/FailedView.tsx';
+import { Answered } from '#controls/Answered.tsx';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Row } from '#layout/Stack.tsx';
+import { Failure } from '#controls/Failure.tsx';
 import { messages } from './messages.zh';
 import styles from './PreviewDialog.module.css';
 import { PreviewLines } from './PreviewLines';
-import { useCreatePreviewMutation, usePreviewsQuery } from './previews.api';
+import { previewsApi } from './previews.api';
 
 const text = messages;
 const options = previewDays.map((value) => ({ value, label: text.dayNames[value] }));
@@ -20,8 +21,8 @@ interface Props {
 }
 
 export const PreviewDialog = ({ articleId, onClose }: Props) => {
-  const { data: links, error, refetch } = usePreviewsQuery({ params: { id: articleId } });
-  const [create, { isLoading }] = useCreatePreviewMutation();
+  const answer = previewsApi.usePreviewsQuery({ params: { id: articleId } });
+  const [create, { isLoading }] = previewsApi.useCreatePreviewMutation();
   const [days, setDays] = useState<PreviewDays>(7);
   const [made, setMade] = useState<string>();
   const [message, setMessage] = useState<string>();
@@ -29,19 +30,19 @@ export const PreviewDialog = ({ articleId, onClose }: Props) => {
 
   const make = async () => {
     setMessage(undefined);
-    const { data, error: refused } = await create({ params: { id: articleId }, body: { days } });
-    setFailure(data ? undefined : asApiError(refused));
+    const { data, error } = await create({ params: { id: articleId }, body: { days } });
+    setFailure(data ? undefined : asApiError(error));
     if (data) setMade(location.origin + data.path);
   };
   const copy = async (address: string) => {
     setMessage((await copyText(address)) ? text.copied : text.copyFailed);
   };
-  const isFull = (links?.length ?? 0) >= maxPreviews;
+  const isFull = (answer.data?.length ?? 0) >= maxPreviews;
 
   return (
     <Modal open title={text.title} footer={null} onCancel={onClose}>
       <p className={styles.note}>{text.hint}</p>
-      {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}
+      <Failure reason={failure?.msg} />
       <Row gap={12} className={styles.making}>
         <Radio.Group
           aria-label={text.days}
@@ -71,9 +72,9 @@ export const PreviewDialog = ({ articleId, onClose }: Props) => {
         </>
       )}
       <h3 className={styles.heading}>{text.living}</h3>
-      {error && !links && <FailedView error={error} onRetry={refetch} />}
-      {!error && !links && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {links && <PreviewLines links={links} />}
+      <Answered answer={answer} lines={2}>
+        {(links) => <PreviewLines links={links} />}
+      </Answered>
     </Modal>
   );
 };

@@ -5,12 +5,12 @@ import { Row, Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { messages } from './messages.zh';
 import styles from './PreviewDialog.module.css';
-import { useRevokePreviewMutation } from './previews.api';
+import { previewsApi } from './previews.api';
 
 const text = messages;
 
 export const PreviewLines = ({ links }: { readonly links: readonly Preview[] }) => {
-  const [revoke, { isLoading, originalArgs }] = useRevokePreviewMutation();
+  const [revoke, { isLoading, originalArgs }] = previewsApi.useRevokePreviewMutation();
   if (links.length === 0) return <Muted as="p">{text.empty}</Muted>;
   return (
     <Stack as="ul" gap={0}>

@@ -4,12 +4,12 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FailedView } from '#controls/FailedView.tsx';
 import { Stack } from '#layout/Stack.tsx';
-import { useMessagesBetweenInfiniteQuery } from './message-records.api';
+import { recordsApi } from './message-records.api';
 import { recordMessages as text } from './messages.zh';
 
 /** The conversation of two other users; the messages of the first are on the right. */
 export const MessageRecord = ({ one, other }: { readonly one: number; readonly other: number }) => {
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useMessagesBetweenInfiniteQuery(
+  const { data, error, refetch, hasNextPage, fetchNextPage } = recordsApi.useMessagesBetweenInfiniteQuery(
     { one, other },
     { refetchOnMountOrArgChange: true },
   );

@@ -2,45 +2,41 @@ import { Input, Segmented } from 'antd';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import { maySuperviseMessages } from '@yanye/shared/policy/private-messages.policy';
 import { useAppSelector } from '@yanye/shared/redux';
-import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
+import { queryView, useQueryView } from '#controls/query-view.ts';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import styles from './MessageCenter.module.css';
-import { useMessagePartnersOfInfiniteQuery, useMessageSendersQuery } from './message-records.api';
+import { recordsApi } from './message-records.api';
 import { recordMessages as text } from './messages.zh';
 import { MessageRecord } from './MessageRecord';
 import { PartnerList } from './PartnerList';
 import { PartnerPages } from './PartnerPages';
 import { PersonReports } from './PersonReports';
 
-const useView = () => {
-  const [search, setSearch] = useSearchParams();
-  const numberOf = (name: string): number => Number(search.get(name)) || 0;
-  const view = {
-    sender: numberOf('send_user_id'),
-    receiver: numberOf('rev_user_id'),
-    key: search.get('key') ?? '',
-    page: numberOf('page') || 1,
-    show: search.get('show') === 'reports' ? ('reports' as const) : ('talks' as const),
-  };
-  const go = (change: Readonly<Record<string, string | number>>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === '' || value === 0 || (name === 'page' && value === 1)) next.delete(name);
-      else next.set(name, String(value));
-    }
-    setSearch(next);
-  };
-  return { view, go };
-};
+interface RecordView {
+  readonly send_user_id: number;
+  readonly rev_user_id: number;
+  readonly key: string;
+  readonly page: number;
+  readonly show: 'talks' | 'reports';
+}
 
-type View = ReturnType<typeof useView>;
+/** Ids are 0 if nobody is selected. */
+const recordView = queryView<RecordView>(
+  { send_user_id: 0, rev_user_id: 0, key: '', page: 1, show: 'talks' },
+  { show: ['talks', 'reports'] },
+);
+
+interface View {
+  readonly view: RecordView;
+  readonly go: (change: Partial<RecordView>) => void;
+}
 
 const Senders = ({ view, go }: View) => {
   const { key, page } = view;
-  const answer = useMessageSendersQuery(
+  const answer = recordsApi.useMessageSendersQuery(
     { query: { page, limit: pageSize, nickName: key } },
     { refetchOnMountOrArgChange: true },
   );
@@ -60,7 +56,7 @@ const Senders = ({ view, go }: View) => {
       {(senders) => (
         <PartnerList
           partners={senders}
-          chosen={view.sender}
+          chosen={view.send_user_id}
           onChoose={(id) => go({ send_user_id: id, rev_user_id: 0 })}
         />
       )}
@@ -69,11 +65,13 @@ const Senders = ({ view, go }: View) => {
 };
 
 const Partners = ({ view, go }: View) => {
-  const answer = useMessagePartnersOfInfiniteQuery(view.sender, { refetchOnMountOrArgChange: true });
+  const answer = recordsApi.useMessagePartnersOfInfiniteQuery(view.send_user_id, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <PartnerPages
       answer={answer}
-      chosen={view.receiver}
+      chosen={view.rev_user_id}
       onChoose={(id) => go({ rev_user_id: id })}
       empty={<EmptyView title={text.noRecord} />}
     />
@@ -94,13 +92,13 @@ const Talks = ({ view, go }: View) => (
       <Senders view={view} go={go} />
     </aside>
     <aside className={styles.panel} aria-label={text.partners}>
-      {view.sender === 0 ? <EmptyView title={text.choose} /> : <Partners view={view} go={go} />}
+      {view.send_user_id === 0 ? <EmptyView title={text.choose} /> : <Partners view={view} go={go} />}
     </aside>
     <div className={styles.panel}>
-      {view.sender === 0 || view.receiver === 0 ? (
+      {view.send_user_id === 0 || view.rev_user_id === 0 ? (
         <EmptyView title={text.choosePartner} />
       ) : (
-        <MessageRecord one={view.sender} other={view.receiver} />
+        <MessageRecord one={view.send_user_id} other={view.rev_user_id} />
       )}
     </div>
   </div>
@@ -108,7 +106,8 @@ const Talks = ({ view, go }: View) => (
 
 export const MessageScreen = () => {
   const maySupervise = maySuperviseMessages(useAppSelector(selectActor));
-  const { view, go } = useView();
+  const [view, set] = useQueryView(recordView);
+  const go = (change: Partial<RecordView>) => set({ ...view, ...change });
   return (
     <Screen
       title={text.title}
@@ -118,7 +117,7 @@ export const MessageScreen = () => {
             aria-label={text.show}
             options={(['talks', 'reports'] as const).map((value) => ({ value, label: text.shows[value] }))}
             value={view.show}
-            onChange={(show) => go({ show: show === 'reports' ? show : '', page: 1 })}
+            onChange={(show) => go({ show, page: 1 })}
           />
         )
       }
@@ -134,7 +133,7 @@ export const MessageScreen = () => {
           page={view.page}
           onPage={(page) => go({ page })}
           onTalk={({ reporter, person }) =>
-            go({ show: '', page: 1, send_user_id: person.id, rev_user_id: reporter.id })
+            go({ show: 'talks', page: 1, send_user_id: person.id, rev_user_id: reporter.id })
           }
         />
       )}

@@ -1,7 +1,7 @@
 import type { MessagePartner } from '@yanye/shared/contract/private-messages';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
 import { Stack } from '#layout/Stack.tsx';
-import { Clamp, Muted, TextButton } from '#layout/Text.tsx';
+import { Clamp, Muted, ListChoice } from '#layout/Text.tsx';
 import styles from './PartnerList.module.css';
 import { messages as text } from './messages.zh';
 
@@ -19,7 +19,7 @@ export const PartnerList = ({ partners, chosen, onChoose }: Props) => (
   <Stack as="ul" gap={0}>
     {partners.map(({ userID, nickName, avatar, count, unread = 0, last_content }) => (
       <li key={userID}>
-        <TextButton
+        <ListChoice
           className={styles.partner}
           aria-pressed={userID === chosen}
           onClick={() => onChoose(userID)}
@@ -42,7 +42,7 @@ export const PartnerList = ({ partners, chosen, onChoose }: Props) => (
           ) : (
             <Muted small>{text.count(count)}</Muted>
           )}
-        </TextButton>
+        </ListChoice>
       </li>
     ))}
   </Stack>

@@ -1,15 +1,14 @@
 import { Button } from 'antd';
 import type { PersonReport } from '@yanye/shared/contract/private-messages';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { messageTexts } from '@yanye/shared/private-messages/messages.zh';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Minute } from '#controls/Minute.tsx';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import styles from './MessageCenter.module.css';
-import { usePersonReportsQuery, useSettlePersonReportsMutation } from './message-records.api';
+import { recordsApi } from './message-records.api';
 import { recordMessages as text } from './messages.zh';
 
 interface Props {
@@ -19,16 +18,12 @@ interface Props {
 }
 
 export const PersonReports = ({ page, onPage, onTalk }: Props) => {
-  const answer = usePersonReportsQuery(
+  const answer = recordsApi.usePersonReportsQuery(
     { query: { page, limit: pageSize } },
     { refetchOnMountOrArgChange: true },
   );
-  const [settle, { isLoading }] = useSettlePersonReportsMutation();
-  const dispatch = useAppDispatch();
-  const done = async (id: number) => {
-    const { error } = await settle({ body: { id_list: [id] } });
-    if (!error) dispatch(showToast({ kind: 'success', text: text.settled }));
-  };
+  const [settle, { isLoading }] = recordsApi.useSettlePersonReportsMutation();
+  const withToast = useSuccessToast();
   return (
     <div className={styles.panel}>
       <PagedRows
@@ -52,7 +47,7 @@ export const PersonReports = ({ page, onPage, onTalk }: Props) => {
                 <Button
                   loading={isLoading}
                   aria-label={text.settleOf(report.person.nick_name)}
-                  onClick={() => void done(report.id)}
+                  onClick={() => void withToast(settle({ body: { id_list: [report.id] } }), text.settled)}
                 >
                   {text.settle}
                 </Button>

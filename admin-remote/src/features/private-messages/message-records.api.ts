@@ -1,5 +1,4 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
 import { privateMessageCalls as calls } from '@yanye/shared/contract/private-messages.calls';
 import type { Output } from '@yanye/shared/contract/route';
@@ -10,8 +9,11 @@ type Page = Output<Routes['recordOf']>;
 
 const tags = ['PrivateMessages'] as const;
 
-const recordsApi = injectInto('admin_remote/message-records', (build) => ({
-  messageSenders: build.query(contractQuery<Routes['senders']>(calls.senders, { tags })),
+export const recordsApi = contractApi<typeof privateMessageRoutes>(
+  'admin_remote/message-records',
+  calls,
+).with(({ build, query, mutation }) => ({
+  messageSenders: query('senders', { tags }),
   messagePartnersOf: build.infiniteQuery<Partners, number, number>({
     infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: ({ next }) => next || undefined },
     query: ({ queryArg: userID, pageParam: before }) => ({
@@ -30,16 +32,6 @@ const recordsApi = injectInto('admin_remote/message-records', (build) => ({
     }),
     providesTags: ['Viewer', 'PrivateMessages'],
   }),
-  personReports: build.query(contractQuery<Routes['reports']>(calls.reports, { tags })),
-  settlePersonReports: build.mutation(
-    contractMutation<Routes['settle']>(calls.settle, { invalidates: tags }),
-  ),
+  personReports: query('reports', { tags }),
+  settlePersonReports: mutation('settle', { invalidates: tags }),
 }));
-
-export const {
-  useMessageSendersQuery,
-  useMessagePartnersOfInfiniteQuery,
-  useMessagesBetweenInfiniteQuery,
-  usePersonReportsQuery,
-  useSettlePersonReportsMutation,
-} = recordsApi;

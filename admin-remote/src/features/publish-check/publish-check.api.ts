@@ -1,13 +1,11 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { publishCheckRoutes } from '@yanye/shared/contract/publish-check';
 import { publishCheckCalls } from '@yanye/shared/contract/publish-check.calls';
 
-const publishCheckApi = injectInto('admin_remote/checks', (build) => ({
+export const publishCheckApi = contractApi<typeof publishCheckRoutes>(
+  'admin_remote/checks',
+  publishCheckCalls,
+).with(({ mutation }) => ({
   // A mutation, because a request with a body is not cached.
-  checkArticle: build.mutation(
-    contractMutation<(typeof publishCheckRoutes)['article']>(publishCheckCalls.article, { quiet: true }),
-  ),
+  checkArticle: mutation('article', { quiet: true }),
 }));
-
-export const { useCheckArticleMutation } = publishCheckApi;

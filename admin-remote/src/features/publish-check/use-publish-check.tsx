@@ -5,7 +5,7 @@ import type { PublishCheckReport, publishCheckRoutes } from '@yanye/shared/contr
 import type { Input } from '@yanye/shared/contract/route';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { useCheckArticleMutation } from './publish-check.api';
+import { publishCheckApi } from './publish-check.api';
 import { messages } from './messages.zh';
 
 // Loaded on demand, because article lists need the dialog only for findings.
@@ -35,7 +35,7 @@ export interface PublishCheck {
 
 export const usePublishCheck = (onJump?: (line: number) => void): PublishCheck => {
   const dispatch = useAppDispatch();
-  const [check, { isLoading }] = useCheckArticleMutation();
+  const [check, { isLoading }] = publishCheckApi.useCheckArticleMutation();
   const [shown, setShown] = useState<Shown>();
 
   const close = (goes: boolean) => {

@@ -1,11 +1,13 @@
 import type { QqSettings as Stored } from '@yanye/shared/contract/qq';
 import { qqLimits } from '@yanye/shared/contract/qq.calls';
+import { fieldsFor } from '#forms/form-fields.ts';
 import type { SettingsSection } from '#settings/settings-section.ts';
 import { SettingsForm } from '#settings/SettingsForm.tsx';
 import { SettingsScreen } from '#settings/SettingsScreen.tsx';
 import { messages as text } from './messages.zh';
-import { useQqSettingsQuery, useSaveQqSettingsMutation } from './qq.api';
+import { qqApi } from './qq.api';
 
+const field = fieldsFor<Stored>();
 const sectionsOf = (stored: Stored): readonly SettingsSection<Stored>[] => {
   const isOn = Object.values(stored).every((value) => value !== '');
   return [
@@ -13,30 +15,24 @@ const sectionsOf = (stored: Stored): readonly SettingsSection<Stored>[] => {
       title: text.app,
       hint: isOn ? text.on : text.off,
       fields: [
-        { kind: 'text', name: 'app_id', label: text.appId, maxLength: qqLimits.appId },
-        {
-          kind: 'secret',
-          name: 'key',
-          label: text.key,
+        field.text('app_id', text.appId, { maxLength: qqLimits.appId }),
+        field.secret('key', text.key, {
           help: stored.key === '' ? text.keyNone : text.keyKept,
           maxLength: qqLimits.key,
-        },
-        {
-          kind: 'text',
+        }),
+        field.text('redirect', text.redirect, {
           type: 'url',
-          name: 'redirect',
-          label: text.redirect,
           help: text.redirectHint(`${window.location.origin}/login?flag=qq`),
           maxLength: qqLimits.redirect,
-        },
+        }),
       ],
     },
   ];
 };
 
 export const QqSettings = () => {
-  const answer = useQqSettingsQuery();
-  const [save] = useSaveQqSettingsMutation();
+  const answer = qqApi.useQqSettingsQuery();
+  const [save] = qqApi.useSaveQqSettingsMutation();
   return (
     <SettingsScreen title={text.title} hint={text.hint} answer={answer}>
       {(stored) => (

@@ -13,7 +13,7 @@ import styles from './BuildsView.module.css';
 import { messages } from './messages.zh';
 import { isOlder, nameOf } from './release-format';
 import { sizeText } from '#controls/size-text.ts';
-import { useReleaseBuildsQuery } from './releases.api';
+import { releasesApi } from './releases.api';
 
 const text = messages.builds;
 
@@ -78,7 +78,7 @@ const columnsOf = ({ live, onSwitch }: Props): readonly TableColumn<Release>[] =
 
 export const BuildsView = (props: Props) => {
   const { remote, page, onPage } = props;
-  const answer = useReleaseBuildsQuery(
+  const answer = releasesApi.useReleaseBuildsQuery(
     { params: { name: remote }, query: { page, limit: pageSize } },
     { refetchOnMountOrArgChange: true },
   );

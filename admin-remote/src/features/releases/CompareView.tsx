@@ -5,7 +5,7 @@ import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { BuildPair, type Pair } from './BuildPair';
 import { ComparisonTable } from './ComparisonTable';
 import { messages } from './messages.zh';
-import { useReleaseBuildsQuery, useReleaseComparisonQuery } from './releases.api';
+import { releasesApi } from './releases.api';
 
 const text = messages.compare;
 // The maximum page size; the query string can select an older build.
@@ -20,12 +20,12 @@ interface Props {
 
 export const CompareView = ({ remote, pair, onPair }: Props) => {
   const params = { name: remote };
-  const builds = useReleaseBuildsQuery(
+  const builds = releasesApi.useReleaseBuildsQuery(
     { params, query: { page: 1, limit: choices } },
     { refetchOnMountOrArgChange: true },
   );
   const isChosen = pair.from !== '' && pair.to !== '';
-  const comparison = useReleaseComparisonQuery({ params, query: pair }, { skip: !isChosen });
+  const comparison = releasesApi.useReleaseComparisonQuery({ params, query: pair }, { skip: !isChosen });
 
   if (!builds.currentData)
     return builds.error ? <FailedView error={builds.error} onRetry={builds.refetch} /> : <RowsSkeleton />;

@@ -9,7 +9,7 @@ import type { TableColumn } from '#table/columns.ts';
 import { PagedTable } from '#table/PagedTable.tsx';
 import { BuildMark } from './BuildMark';
 import { messages } from './messages.zh';
-import { useReleaseHistoryQuery } from './releases.api';
+import { releasesApi } from './releases.api';
 
 const text = messages.history;
 
@@ -41,7 +41,7 @@ interface Props {
 }
 
 export const HistoryView = ({ remote, page, onPage }: Props) => {
-  const answer = useReleaseHistoryQuery(
+  const answer = releasesApi.useReleaseHistoryQuery(
     { params: { name: remote }, query: { page, limit: pageSize } },
     { refetchOnMountOrArgChange: true },
   );

@@ -10,7 +10,7 @@ import { Row } from '#layout/Stack.tsx';
 import { BuildMark } from './BuildMark';
 import { messages } from './messages.zh';
 import { isOlder, nameOf } from './release-format';
-import { releasesChanged, useSwitchReleaseMutation } from './releases.api';
+import { releasesChanged, releasesApi } from './releases.api';
 import styles from './SwitchDialog.module.css';
 
 const text = messages.confirm;
@@ -31,7 +31,7 @@ interface Props {
 /** Confirms a switch. After a conflict it shows the current live build and can be confirmed again. */
 export const SwitchDialog = ({ target, live, busy, onClose }: Props) => {
   const dispatch = useAppDispatch();
-  const [switchRelease, { isLoading }] = useSwitchReleaseMutation();
+  const [switchRelease, { isLoading }] = releasesApi.useSwitchReleaseMutation();
   const [seen] = useState(live);
   const [failure, setFailure] = useState<ApiError>();
   const [note, setNote] = useState('');

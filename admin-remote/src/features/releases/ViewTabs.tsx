@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
 import { remoteNames } from '@yanye/shared/contract/releases.calls';
-import { Link } from '@yanye/shared/router';
+import { LinkTabs } from '#layout/LinkTabs.tsx';
 import { messages as text } from './messages.zh';
-import { anotherView, viewNames, writeReleaseView, type ReleaseView } from './release-view';
+import { anotherView, viewNames, releaseView, type ReleaseView } from './release-view';
 import styles from './ViewTabs.module.css';
 
 const options = remoteNames.map((value) => ({ value, label: text.remotes[value] }));
@@ -20,17 +20,14 @@ export const ViewTabs = ({ view, onGo }: Props) => (
       value={view.remote}
       onChange={(remote) => onGo(anotherView(view, { remote }))}
     />
-    <nav className={styles.tabs} aria-label={text.views}>
-      {viewNames.map((name) => (
-        <Link
-          key={name}
-          to={{ search: writeReleaseView(anotherView(view, { view: name })).toString() }}
-          preventScrollReset
-          {...(view.view === name && { 'aria-current': 'page' as const })}
-        >
-          {text.view[name]}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      className={styles.tabs}
+      label={text.views}
+      tabs={viewNames.map((name) => ({
+        to: { search: releaseView.write(anotherView(view, { view: name })).toString() },
+        title: text.view[name],
+        isCurrent: view.view === name,
+      }))}
+    />
   </div>
 );

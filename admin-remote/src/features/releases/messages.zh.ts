@@ -33,7 +33,6 @@ export const messages = {
   goBackOf: (remote: string) => `「${remote}」退回上一版`,
   goBackTo: (version: string, obstacle: string) => `上一版 ${version}${obstacle && `：${obstacle}`}`,
   failed: '发布情况没能更新',
-  retry: '重试',
   remoteChoice: '子应用',
   views: '发布的视图',
   view: { history: '历史', builds: '构建', compare: '比较' },

@@ -1,16 +1,16 @@
-import { anotherView, readReleaseView, writeReleaseView, type ReleaseView } from './release-view';
+import { anotherView, releaseView, type ReleaseView } from './release-view';
 
 const view: ReleaseView = { remote: 'chat_remote', view: 'compare', page: 3, from: 'aa11', to: 'bb22' };
 
 test('a view is written to the query string and read back', () =>
-  expect(readReleaseView(new URLSearchParams(writeReleaseView(view).toString()))).toEqual(view));
+  expect(releaseView.read(new URLSearchParams(releaseView.write(view).toString()))).toEqual(view));
 
 test('default values are left out of the query string', () =>
-  expect(writeReleaseView(readReleaseView(new URLSearchParams())).toString()).toBe(''));
+  expect(releaseView.write(releaseView.read(new URLSearchParams())).toString()).toBe(''));
 
 test('invalid values in the query string count as absent', () => {
   const odd = new URLSearchParams({ remote: 'shell', view: 'all', page: '-1', from: '../x', to: '' });
-  expect(readReleaseView(odd)).toEqual(readReleaseView(new URLSearchParams()));
+  expect(releaseView.read(odd)).toEqual(releaseView.read(new URLSearchParams()));
 });
 
 test('a change of remote resets the page and the compared builds', () =>

@@ -1,13 +1,13 @@
 import type { SearchMiss } from '@yanye/shared/contract/search';
 import { missSorts } from '@yanye/shared/contract/search.calls';
 import { Link } from '@yanye/shared/router';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { RowAction } from '#controls/RowButtons.tsx';
 import { Row } from '#layout/Stack.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import { minuteColumn } from '#table/record-columns.tsx';
 import { messages as text } from './messages.zh';
-import { useSearchMissesQuery } from './searches.api';
+import { searchesApi } from './searches.api';
 
 // No confirmation, because the entry returns with the next search for it.
 const forget: BulkChoice = { action: 'remove', verb: text.forget };
@@ -17,7 +17,7 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
   text,
   sorts: missSorts,
   days: text.last,
-  useAnswer: (query) => useSearchMissesQuery({ query }, { refetchOnMountOrArgChange: true }),
+  useList: searchesApi.useSearchMissesQuery,
   idOf: ({ query }) => query,
   nameOf: ({ query }) => query,
   choices: [forget],
@@ -50,15 +50,9 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
           >
             {text.tryIt}
           </a>
-          <GuardedButton
-            size="small"
-            type="text"
-            refusal={refusal}
-            aria-label={text.forgetOf(miss.query)}
-            onClick={() => act(forget, miss)}
-          >
+          <RowAction refusal={refusal} label={text.forgetOf(miss.query)} onClick={() => act(forget, miss)}>
             {text.forget}
-          </GuardedButton>
+          </RowAction>
         </Row>
       ),
       264,

@@ -1,12 +1,9 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { searchRoutes } from '@yanye/shared/contract/search';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
 
-const searchesApi = injectInto('admin_remote/searches', (build) => ({
-  searchMisses: build.query(
-    contractQuery<(typeof searchRoutes)['misses']>(searchCalls.misses, { tags: ['Searches'] }),
-  ),
-}));
-
-export const { useSearchMissesQuery } = searchesApi;
+export const searchesApi = contractApi<typeof searchRoutes>('admin_remote/searches', searchCalls).with(
+  ({ query }) => ({
+    searchMisses: query('misses', { tags: ['Searches'] }),
+  }),
+);

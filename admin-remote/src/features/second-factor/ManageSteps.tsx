@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from './second-factor.api';
+import { secondFactorApi } from './second-factor.api';
 import { messages as text } from './messages.zh';
 import styles from './SecondFactor.module.css';
 import { StepForm } from './StepForm';
@@ -11,8 +11,8 @@ interface Props {
 }
 
 export const ManageSteps = ({ onCodes, onOff }: Props) => {
-  const [renew, renewing] = useRenewRecoveryCodesMutation();
-  const [turnOff, turning] = useTurnOffSecondFactorMutation();
+  const [renew, renewing] = secondFactorApi.useRenewRecoveryCodesMutation();
+  const [turnOff, turning] = secondFactorApi.useTurnOffSecondFactorMutation();
   const requested = useRef<'renew' | 'off'>('renew');
   const isBusy = renewing.isLoading || turning.isLoading;
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { ActionRow } from '#layout/ActionRow.tsx';
-import { useSecondFactorQuery } from './second-factor.api';
+import { secondFactorApi } from './second-factor.api';
 import { messages as text } from './messages.zh';
 import { SecondFactorDialog } from './SecondFactorDialog';
 
 export const SecondFactorRow = ({ refusal }: { readonly refusal: string | undefined }) => {
-  const { data, error, refetch } = useSecondFactorQuery();
+  const { data, error, refetch } = secondFactorApi.useSecondFactorQuery();
   // The state at opening time: enabling must not replace the dialog that shows the codes.
   const [opened, setOpened] = useState<{ readonly isOn: boolean }>();
   const hint = () => {

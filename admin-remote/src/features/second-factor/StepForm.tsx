@@ -1,8 +1,8 @@
-import { Alert, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { Row } from '#layout/Stack.tsx';
-import styles from './SecondFactor.module.css';
+import { Failure } from '#controls/Failure.tsx';
 
 interface Props {
   readonly label: string;
@@ -28,7 +28,7 @@ export const StepForm = ({ label, needed, kind, onSend, children }: Props) => {
       initialValues={{ typed: '' }}
       onFinish={(values: { typed: string }) => void send(values)}
     >
-      {problem !== undefined && <Alert className={styles.alert} type="error" showIcon title={problem} />}
+      <Failure reason={problem} />
       <Form.Item name="typed" label={label} rules={[{ required: true, whitespace: true, message: needed }]}>
         {kind === 'password' ? (
           <Input.Password autoComplete="current-password" />

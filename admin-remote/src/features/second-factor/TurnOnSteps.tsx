@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { usePrepareSecondFactorMutation, useTurnOnSecondFactorMutation } from './second-factor.api';
+import { secondFactorApi } from './second-factor.api';
 import { messages as text } from './messages.zh';
 import { QrCode } from './QrCode';
 import styles from './SecondFactor.module.css';
@@ -8,8 +8,8 @@ import { StepForm } from './StepForm';
 
 /** Asks for the password, then shows the secret and asks for its first code. */
 export const TurnOnSteps = ({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) => {
-  const [prepare, preparing] = usePrepareSecondFactorMutation();
-  const [turnOn, turning] = useTurnOnSecondFactorMutation();
+  const [prepare, preparing] = secondFactorApi.usePrepareSecondFactorMutation();
+  const [turnOn, turning] = secondFactorApi.useTurnOnSecondFactorMutation();
   const [made, setMade] = useState<{ readonly secret: string; readonly uri: string }>();
 
   const start = async (password: string) => {

@@ -2,24 +2,21 @@ import { Alert, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { wordActions, type WordAction } from '@yanye/shared/contract/sensitive-words.calls';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { Stack } from '#layout/Stack.tsx';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { messages as text } from './messages.zh';
-import { useImportWordsMutation } from './sensitive-words.api';
+import { sensitiveWordsApi } from './sensitive-words.api';
 
 export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [lines, setLines] = useState('');
   const [action, setAction] = useState<WordAction>('mask');
-  const [bring, { isLoading, error }] = useImportWordsMutation();
-  const dispatch = useAppDispatch();
+  const [bring, { isLoading, error }] = sensitiveWordsApi.useImportWordsMutation();
+  const withToast = useSuccessToast();
   const failure = error && asApiError(error);
 
   const save = async () => {
-    const { data } = await bring({ body: { text: lines.trim(), action } });
-    if (!data) return;
-    dispatch(showToast({ kind: 'success', text: text.imported(data) }));
-    onClose();
+    const { data } = await withToast(bring({ body: { text: lines.trim(), action } }), text.imported);
+    if (data) onClose();
   };
 
   return (
@@ -27,7 +24,6 @@ export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) =>
       open
       title={text.addTitle}
       okText={text.save}
-      cancelText={text.cancel}
       confirmLoading={isLoading}
       onOk={() => void save()}
       onCancel={onClose}

@@ -4,12 +4,12 @@ import { wordLimits } from '@yanye/shared/contract/sensitive-words.calls';
 import { Card } from '#layout/Card.tsx';
 import { Row } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
-import { useTryWordsMutation } from './sensitive-words.api';
+import { sensitiveWordsApi } from './sensitive-words.api';
 import styles from './WordTrial.module.css';
 
 export const WordTrial = () => {
   const [content, setContent] = useState('');
-  const [tryText, { data, isLoading }] = useTryWordsMutation();
+  const [tryText, { data, isLoading }] = sensitiveWordsApi.useTryWordsMutation();
   return (
     <Card title={text.tryTitle}>
       <Input.TextArea

@@ -1,22 +1,21 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { SensitiveWord } from '@yanye/shared/contract/sensitive-words';
 import { wordActions, wordSorts, type WordAction } from '@yanye/shared/contract/sensitive-words.calls';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { AddButton } from '#controls/AddButton.tsx';
 import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import { minuteColumn } from '#table/record-columns.tsx';
 import { useListRefusal } from '#table/use-list-refusal.ts';
 import { AddWordsDialog } from './AddWordsDialog';
 import { messages as text } from './messages.zh';
-import { useChangeWordsMutation, useSensitiveWordsQuery } from './sensitive-words.api';
+import { sensitiveWordsApi } from './sensitive-words.api';
 import { WordTrial } from './WordTrial';
 
 const options = wordActions.map((value) => ({ value, label: text.actions[value] }));
 
 const ActionChoice = ({ word: { id, word, action } }: { readonly word: SensitiveWord }) => {
-  const [change] = useChangeWordsMutation();
+  const [change] = sensitiveWordsApi.useChangeWordsMutation();
   return (
     <Select<WordAction>
       size="small"
@@ -33,14 +32,9 @@ const AddWords = () => {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <GuardedButton
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        refusal={useListRefusal()}
-        onClick={() => setAdding(true)}
-      >
+      <AddButton refusal={useListRefusal()} onClick={() => setAdding(true)}>
         {text.add}
-      </GuardedButton>
+      </AddButton>
       {isAdding && <AddWordsDialog onClose={() => setAdding(false)} />}
     </>
   );
@@ -57,7 +51,7 @@ export const Words = defineRecordScreen<SensitiveWord>({
       filter: { kind: 'choice', name: 'action', label: text.action, options },
     },
   ],
-  useAnswer: (query) => useSensitiveWordsQuery({ query }, { refetchOnMountOrArgChange: true }),
+  useList: sensitiveWordsApi.useSensitiveWordsQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ word }) => `${text.word} ${word}`,
   choices: wordActions.map((action) => ({ action, verb: text.verbs[action] })),

@@ -13,7 +13,6 @@ export const messages = {
   lines: '敏感词，一行一个',
   action: '处理方式',
   save: '保存',
-  cancel: '取消',
   word: '敏感词',
   added: '添加时间',
   verbs: { mask: '改为遮盖', hold: '改为审核', refuse: '改为不许发表' },

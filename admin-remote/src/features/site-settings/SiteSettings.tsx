@@ -4,11 +4,11 @@ import { SettingsForm } from '#settings/SettingsForm.tsx';
 import { SettingsScreen } from '#settings/SettingsScreen.tsx';
 import { messages as text } from './messages.zh';
 import { siteFormOf, siteSections, type SiteForm } from './site-fields';
-import { useSaveSiteSettingsMutation, useSiteSettingsQuery } from './site-settings.api';
+import { siteSettingsApi } from './site-settings.api';
 
 export const SiteSettings = () => {
-  const answer = useSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [save] = useSaveSiteSettingsMutation();
+  const answer = siteSettingsApi.useSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [save] = siteSettingsApi.useSaveSiteSettingsMutation();
   const known = useAppSelector(selectSiteInfo);
   const dispatch = useAppDispatch();
 

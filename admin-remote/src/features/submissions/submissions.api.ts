@@ -1,33 +1,24 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { articleRoutes } from '@yanye/shared/contract/articles';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
 import type { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { submissionCalls } from '@yanye/shared/contract/submissions.calls';
 
-type Routes = typeof submissionRoutes;
-
 /** A decision changes article lists and the number of pending reviews. */
 const decided = ['Articles', 'ArticleFilters', 'Notices'] as const;
 
-const submissionsApi = injectInto('admin_remote/submissions', (build) => ({
-  waitingArticles: build.query(
-    contractQuery<typeof articleRoutes.list>(articleCalls.list, { tags: ['Articles'] }),
-  ),
-  takeArticleBack: build.mutation(
-    contractMutation<typeof articleRoutes.update>(articleCalls.update, { invalidates: decided }),
-  ),
-  approveArticle: build.mutation(
-    contractMutation<Routes['approve']>(submissionCalls.approve, { invalidates: decided }),
-  ),
-  returnArticle: build.mutation(
-    contractMutation<Routes['giveBack']>(submissionCalls.giveBack, { invalidates: decided, quiet: true }),
-  ),
+export const ownSubmissionsApi = contractApi<typeof articleRoutes>(
+  'admin_remote/submissions',
+  articleCalls,
+).with(({ query, mutation }) => ({
+  waitingArticles: query('list', { tags: ['Articles'] }),
+  takeArticleBack: mutation('update', { invalidates: decided }),
 }));
 
-export const {
-  useWaitingArticlesQuery,
-  useTakeArticleBackMutation,
-  useApproveArticleMutation,
-  useReturnArticleMutation,
-} = submissionsApi;
+export const submissionsApi = contractApi<typeof submissionRoutes>(
+  'admin_remote/submissions',
+  submissionCalls,
+).with(({ mutation }) => ({
+  approveArticle: mutation('approve', { invalidates: decided }),
+  returnArticle: mutation('giveBack', { invalidates: decided, quiet: true }),
+}));

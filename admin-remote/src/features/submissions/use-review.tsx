@@ -1,13 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { messages as text } from './messages.zh';
 import { ReturnDialog } from './ReturnDialog';
-import {
-  useApproveArticleMutation,
-  useReturnArticleMutation,
-  useTakeArticleBackMutation,
-} from './submissions.api';
+import { submissionsApi, ownSubmissionsApi } from './submissions.api';
 
 /** An article under review, in the version that the user saw. */
 export interface Seen {
@@ -17,53 +12,45 @@ export interface Seen {
 }
 
 export interface Review {
-  readonly approve: (article: Seen) => Promise<void>;
+  readonly approve: (article: Seen) => Promise<unknown>;
   readonly giveBack: (article: Seen) => void;
   /** Withdraws the author's own submission. */
-  readonly takeBack: (article: Seen) => Promise<void>;
+  readonly takeBack: (article: Seen) => Promise<unknown>;
   /** The open dialog; the caller renders it. */
   readonly question: ReactNode;
 }
 
 /** Approves, returns and withdraws submissions. */
 export const useReview = (onDecided?: () => void): Review => {
-  const dispatch = useAppDispatch();
-  const [approveIt] = useApproveArticleMutation();
-  const [returnIt] = useReturnArticleMutation();
-  const [takeIt] = useTakeArticleBackMutation();
+  const withToast = useSuccessToast();
+  const [approveIt] = submissionsApi.useApproveArticleMutation();
+  const [returnIt] = submissionsApi.useReturnArticleMutation();
+  const [takeIt] = ownSubmissionsApi.useTakeArticleBackMutation();
   const [asked, setAsked] = useState<Seen>();
 
-  const decided = useCallback(
-    (sentence: string) => {
-      dispatch(showToast({ kind: 'success', text: sentence }));
-      onDecided?.();
+  const decide = useCallback(
+    async <E,>(work: PromiseLike<{ readonly error?: E }>, said: string) => {
+      const { error } = await withToast(work, said);
+      if (!error) onDecided?.();
+      return error;
     },
-    [dispatch, onDecided],
+    [withToast, onDecided],
   );
   const approve = useCallback(
-    async ({ id, version }: Seen) => {
-      const { error } = await approveIt({ body: { id, version } });
-      if (!error) decided(text.approved);
-    },
-    [approveIt, decided],
+    ({ id, version }: Seen) => decide(approveIt({ body: { id, version } }), text.approved),
+    [approveIt, decide],
   );
   const takeBack = useCallback(
-    async ({ id, version }: Seen) => {
-      const { error } = await takeIt({ body: { id, version, status: 'draft' } });
-      if (!error) decided(text.takenBack);
-    },
-    [takeIt, decided],
+    ({ id, version }: Seen) => decide(takeIt({ body: { id, version, status: 'draft' } }), text.takenBack),
+    [takeIt, decide],
   );
-
   const question = asked && (
     <ReturnDialog
       title={asked.title}
       onClose={() => setAsked(undefined)}
-      onReturn={async (reason) => {
-        const { error } = await returnIt({ body: { id: asked.id, version: asked.version, reason } });
-        if (!error) decided(text.returned);
-        return error;
-      }}
+      onReturn={(reason) =>
+        decide(returnIt({ body: { id: asked.id, version: asked.version, reason } }), text.returned)
+      }
     />
   );
   return { approve, giveBack: setAsked, takeBack, question };

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Stack } from '#layout/Stack.tsx';
-import { Muted } from '#layout/Text.tsx';
+import { ListChoice, Muted } from '#layout/Text.tsx';
 import { messages } from './messages.zh';
 import { daysOf, type Line } from './timeline-days';
 import styles from './TimelineLines.module.css';
@@ -30,8 +30,7 @@ export const TimelineLines = ({ lines, picked, onPick, hasMore, busy, onMore }: 
         <Stack as="ul" gap={0}>
           {ofDay.map((line) => (
             <li key={line.key}>
-              <button
-                type="button"
+              <ListChoice
                 className={styles.line}
                 aria-pressed={line.key === picked}
                 onClick={() => onPick(line)}
@@ -45,7 +44,7 @@ export const TimelineLines = ({ lines, picked, onPick, hasMore, busy, onMore }: 
                     {whoOf(line)} · {messages.size(line.size)}
                   </Muted>
                 </Stack>
-              </button>
+              </ListChoice>
             </li>
           ))}
         </Stack>

@@ -8,7 +8,7 @@ import { Foot } from './Foot';
 import { messages } from './messages.zh';
 import { TextDiff } from './TextDiff';
 import type { Line } from './timeline-days';
-import { useTimelineTextQuery } from './timeline.api';
+import { timelineApi } from './timeline.api';
 import styles from './TimelineDrawer.module.css';
 
 export interface Text {
@@ -27,7 +27,7 @@ interface Props {
 
 export const TimelineText = ({ line, name, present, refusal, onRestore }: Props) => {
   const { message } = App.useApp();
-  const { data, error, refetch } = useTimelineTextQuery(
+  const { data, error, refetch } = timelineApi.useTimelineTextQuery(
     { params: { entry: line.key } },
     { skip: line.text !== undefined },
   );

@@ -3,7 +3,7 @@ import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import type { TimelineEntry } from '@yanye/shared/contract/timeline';
 import { messages } from './messages.zh';
 import type { Line } from './timeline-days';
-import { useLazyTimelineQuery } from './timeline.api';
+import { timelineApi } from './timeline.api';
 
 const batchSize = 50;
 
@@ -62,7 +62,7 @@ const linesHere = (copies: readonly CopyHere[], entries: readonly TimelineEntry[
 
 /** The timeline of an article: server entries in batches, merged with browser copies. */
 export const useTimeline = ({ articleId, userId, copies }: TimelineSource) => {
-  const [ask] = useLazyTimelineQuery();
+  const [ask] = timelineApi.useLazyTimelineQuery();
   const [loaded, setLoaded] = useState<Loaded>();
   const [here, setHere] = useState<readonly CopyHere[]>([]);
   const [failure, setFailure] = useState<ApiError>();

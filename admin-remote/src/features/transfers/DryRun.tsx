@@ -9,7 +9,7 @@ import { grouped } from '#table/counted.ts';
 import { EntriesTable } from './EntriesTable';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
-import { useCancelTransferMutation, useStartTransferMutation } from './transfers.api';
+import { transfersApi } from './transfers.api';
 
 const text = messages.ready;
 
@@ -23,8 +23,8 @@ interface Props {
 
 export const DryRun = ({ transfer, refusal }: Props) => {
   const [mode, setMode] = useState<TransferMode>('skip');
-  const [start, starting] = useStartTransferMutation();
-  const [cancel, cancelling] = useCancelTransferMutation();
+  const [start, starting] = transfersApi.useStartTransferMutation();
+  const [cancel, cancelling] = transfersApi.useCancelTransferMutation();
   const { id, name, source, verdicts, left_out } = transfer;
   const count = countOf(transfer, mode);
   const params = { id };

@@ -9,7 +9,7 @@ import { grouped } from '#table/counted.ts';
 import { PagedTable } from '#table/PagedTable.tsx';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
-import { useTransferEntriesQuery } from './transfers.api';
+import { transfersApi } from './transfers.api';
 
 const text = messages.entries;
 
@@ -48,7 +48,7 @@ export const EntriesTable = ({ transfer, by }: Props) => {
   const [result, setResult] = useState('');
   const counts: Readonly<Record<string, number>> = by === 'verdict' ? transfer.verdicts : transfer.outcomes;
   const words: Readonly<Record<string, string>> = by === 'verdict' ? messages.verdicts : messages.outcomes;
-  const answer = useTransferEntriesQuery(
+  const answer = transfersApi.useTransferEntriesQuery(
     {
       params: { id: transfer.id },
       query: { [by]: result, page, limit: pageSize },

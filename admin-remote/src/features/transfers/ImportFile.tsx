@@ -13,7 +13,7 @@ import { Muted, Problem } from '#layout/Text.tsx';
 import { messages } from './messages.zh';
 import { partSender } from './send-in-parts';
 import styles from './Transfers.module.css';
-import { contentChanged, useCancelTransferMutation } from './transfers.api';
+import { contentChanged, transfersApi } from './transfers.api';
 
 const text = messages.importing;
 const accept = '.zip,.xml,.json';
@@ -49,7 +49,7 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
       dispatch(contentChanged());
     },
   });
-  const [cancel, cancelling] = useCancelTransferMutation();
+  const [cancel, cancelling] = transfersApi.useCancelTransferMutation();
   const [isOver, setOver] = useState(false);
   const [item] = upload.items;
 

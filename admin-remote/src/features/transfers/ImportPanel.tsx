@@ -9,7 +9,7 @@ import { DryRun } from './DryRun';
 import { ImportFile } from './ImportFile';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
-import { useCancelTransferMutation, useTransferContentQuery } from './transfers.api';
+import { transfersApi } from './transfers.api';
 
 const text = messages.importing;
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 const Working = ({ transfer, refusal }: Props & { readonly transfer: Transfer }) => {
-  const [cancel, { isLoading }] = useCancelTransferMutation();
+  const [cancel, { isLoading }] = transfersApi.useCancelTransferMutation();
   const { id, name, state, done, total } = transfer;
   const label = state === 'running' ? text.running : text.examining;
   return (
@@ -50,7 +50,7 @@ const Working = ({ transfer, refusal }: Props & { readonly transfer: Transfer })
 };
 
 export const ImportPanel = ({ transfer, refusal }: Props) => {
-  const { data } = useTransferContentQuery();
+  const { data } = transfersApi.useTransferContentQuery();
   const step = () => {
     if (transfer?.state === 'ready')
       return <DryRun key={transfer.id} transfer={transfer} refusal={refusal} />;

@@ -1,10 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Transfer } from '@yanye/shared/contract/transfers';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { RowAction } from '#controls/RowButtons.tsx';
 import { Minute } from '#controls/Minute.tsx';
 import type { Answer } from '#controls/PagedRows.tsx';
 import { Panel } from '#controls/screen/Screen.tsx';
@@ -14,10 +12,12 @@ import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { grouped } from '#table/counted.ts';
 import { PagedTable } from '#table/PagedTable.tsx';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { EntriesTable } from './EntriesTable';
+import { messages as admin } from '#messages.zh.ts';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
-import { useRemoveTransferMutation } from './transfers.api';
+import { transfersApi } from './transfers.api';
 
 const text = messages.history;
 
@@ -34,15 +34,11 @@ interface Props {
 }
 
 export const TransferHistory = ({ answer, refusal }: Props) => {
-  const dispatch = useAppDispatch();
-  const [remove] = useRemoveTransferMutation();
+  const withToast = useSuccessToast();
+  const [remove] = transfersApi.useRemoveTransferMutation();
   const [open, setOpen] = useState<number>();
   const shown = answer.currentData?.list.find(({ id }) => id === open);
 
-  const onRemove = async (id: number) => {
-    const { error } = await remove({ params: { id } });
-    if (!error) dispatch(showToast({ kind: 'success', text: text.removed }));
-  };
   const columns: readonly TableColumn<Transfer>[] = [
     {
       key: 'file',
@@ -64,7 +60,7 @@ export const TransferHistory = ({ answer, refusal }: Props) => {
     { key: 'at', title: text.at, render: ({ updated_at }) => <Minute time={updated_at} /> },
     {
       key: 'actions',
-      title: text.actions,
+      title: admin.states.actions,
       actions: true,
       render: ({ id, name, total }) => (
         <>
@@ -79,15 +75,13 @@ export const TransferHistory = ({ answer, refusal }: Props) => {
               {open === id ? text.hideDetails : text.details}
             </Button>
           )}
-          <GuardedButton
-            size="small"
-            type="text"
+          <RowAction
             refusal={refusal}
-            aria-label={text.removeOf(name)}
-            onClick={() => void onRemove(id)}
+            label={text.removeOf(name)}
+            onClick={() => void withToast(remove({ params: { id } }), text.removed)}
           >
             {text.remove}
-          </GuardedButton>
+          </RowAction>
         </>
       ),
     },

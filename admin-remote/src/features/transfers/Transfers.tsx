@@ -1,28 +1,27 @@
 import { useEffect, useRef } from 'react';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
 import { transferEnds } from '@yanye/shared/contract/transfers.calls';
 import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
-import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { useAppDispatch } from '@yanye/shared/redux';
 import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
+import { useRefusal } from '#controls/use-refusal.ts';
 import { ExportPanel } from './ExportPanel';
 import { ImportPanel } from './ImportPanel';
 import { messages as text } from './messages.zh';
 import { TransferHistory } from './TransferHistory';
 import styles from './Transfers.module.css';
-import { contentChanged, useTransfersQuery } from './transfers.api';
+import { contentChanged, transfersApi } from './transfers.api';
 
 const pollMs = 1_000;
 
 export const Transfers = () => {
   const dispatch = useAppDispatch();
-  const role = useAppSelector(selectRole);
-  const refusal = mayTransferContent({ role }) ? undefined : text.tourist;
-  const first = useTransfersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const refusal = useRefusal(mayTransferContent);
+  const first = transfersApi.useTransfersQuery(undefined, { refetchOnMountOrArgChange: true });
   const open = first.data?.list.find(({ state }) => !transferEnds.includes(state));
   const ended = first.data?.list.filter(({ state }) => transferEnds.includes(state)) ?? [];
   const isWorking = open?.state === 'examining' || open?.state === 'running';
-  useTransfersQuery(undefined, {
+  transfersApi.useTransfersQuery(undefined, {
     skip: !isWorking,
     pollingInterval: pollMs,
     skipPollingIfUnfocused: false,

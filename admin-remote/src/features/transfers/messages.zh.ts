@@ -48,7 +48,6 @@ const modes: Readonly<Record<TransferMode, string>> = {
 
 export const messages = {
   title: '导入导出',
-  tourist: '演示账号只能浏览，不能修改内容',
   kinds,
   sources,
   states,
@@ -122,7 +121,6 @@ export const messages = {
     result: '结果',
     by: '导入人',
     at: '时间',
-    actions: '操作',
     details: '明细',
     detailsOf: (name: string) => `「${name}」的明细`,
     hideDetails: '收起',

@@ -1,37 +1,21 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { CacheTag } from '@yanye/shared/contract/cache-tags';
 import { transferCalls } from '@yanye/shared/contract/transfers.calls';
 import type { transferRoutes } from '@yanye/shared/contract/transfers';
 
-type Routes = typeof transferRoutes;
 const tags = ['Transfers'] as const;
 
-const transfersApi = injectInto('admin_remote/transfers', (build) => ({
-  transferContent: build.query(contractQuery<Routes['content']>(transferCalls.content, { tags })),
-  exportContent: build.mutation(contractMutation<Routes['exportContent']>(transferCalls.exportContent)),
-  transfers: build.query(contractQuery<Routes['list']>(transferCalls.list, { tags })),
-  transferEntries: build.query(contractQuery<Routes['entries']>(transferCalls.entries, { tags })),
-  startTransfer: build.mutation(
-    contractMutation<Routes['start']>(transferCalls.start, { invalidates: tags }),
-  ),
-  cancelTransfer: build.mutation(
-    contractMutation<Routes['cancel']>(transferCalls.cancel, { invalidates: tags }),
-  ),
-  removeTransfer: build.mutation(
-    contractMutation<Routes['remove']>(transferCalls.remove, { invalidates: tags }),
-  ),
-}));
-
-export const {
-  useTransferContentQuery,
-  useExportContentMutation,
-  useTransfersQuery,
-  useTransferEntriesQuery,
-  useStartTransferMutation,
-  useCancelTransferMutation,
-  useRemoveTransferMutation,
-} = transfersApi;
+export const transfersApi = contractApi<typeof transferRoutes>('admin_remote/transfers', transferCalls).with(
+  ({ query, mutation }) => ({
+    transferContent: query('content', { tags }),
+    exportContent: mutation('exportContent'),
+    transfers: query('list', { tags }),
+    transferEntries: query('entries', { tags }),
+    startTransfer: mutation('start', { invalidates: tags }),
+    cancelTransfer: mutation('cancel', { invalidates: tags }),
+    removeTransfer: mutation('remove', { invalidates: tags }),
+  }),
+);
 
 const imported: readonly CacheTag[] = [
   'Articles',

@@ -1,16 +1,17 @@
-import { Form, Input, Select } from 'antd';
 import type { ListedUser } from '@yanye/shared/contract/users';
 import { userLimits } from '@yanye/shared/contract/users.calls';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { roleLabels, roles } from '@yanye/shared/policy/roles';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { fieldsFor, type FormFields as Fields } from '#forms/form-fields.ts';
+import { FormFields } from '#forms/FormFields.tsx';
 import { messages } from './messages.zh';
-import { useAddUserMutation, useChangeUserMutation } from './users.api';
+import { usersApi } from './users.api';
 
 const text = messages.form;
 const choices = [roles.admin, roles.user, roles.tourist] as const;
+const { passwordMin, passwordMax: maxLength } = userLimits;
 
 interface UserForm {
   readonly user_name: string;
@@ -26,31 +27,47 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const initialOf = (user: ListedUser | undefined): UserForm => ({
-  user_name: '',
-  nick_name: user?.nick_name ?? '',
-  password: '',
-  repeat: '',
-  role: user?.role_id ?? roles.user,
-});
+const field = fieldsFor<UserForm>();
+const short = text.passwordShort(passwordMin);
+const least = { length: passwordMin, message: short };
+const nick = field.text('nick_name', text.nick, { maxLength: userLimits.nickName, required: text.needNick });
+const optionsOf = (offered: readonly (keyof typeof roleLabels)[]) =>
+  offered.map((value) => ({ value, label: roleLabels[value] }));
+
+const newFields: Fields<UserForm> = [
+  field.text('user_name', text.userName, { maxLength: userLimits.userName, required: text.needUserName }),
+  nick,
+  field.secret('password', text.password, { maxLength, least, required: short }),
+  field.secret('repeat', text.repeat, { maxLength, sameAs: { field: 'password', message: text.mismatch } }),
+  field.choice('role', text.role, { options: optionsOf(choices) }),
+];
+const fields: Fields<UserForm> = [
+  nick,
+  field.secret('password', text.newPassword, { maxLength, least, help: text.newPasswordHint }),
+  field.choice('role', text.role, { options: optionsOf([...choices, roles.disabled]), help: text.roleHint }),
+];
 
 export const UserDialog = ({ user, onClose }: Props) => {
-  const dispatch = useAppDispatch();
-  const [add, adding] = useAddUserMutation();
-  const [change, changing] = useChangeUserMutation();
-  const record = useRecordForm(() => initialOf(user));
-  const offered = user ? [...choices, roles.disabled] : choices;
-
+  const withToast = useSuccessToast();
+  const [add, adding] = usersApi.useAddUserMutation();
+  const [change, changing] = usersApi.useChangeUserMutation();
+  const record = useRecordForm<UserForm>(() => ({
+    user_name: '',
+    nick_name: user?.nick_name ?? '',
+    password: '',
+    repeat: '',
+    role: user?.role_id ?? roles.user,
+  }));
   const store = async ({ user_name, nick_name, password, role }: UserForm) => {
-    const { error } = user
-      ? await change({
-          body: { user_id: user.id, nick_name, role, ...(password !== '' && { password }) },
-        })
-      : await add({ body: { user_name, nick_name, password, role } });
-    if (!error) dispatch(showToast({ kind: 'success', text: text.saved(nick_name.trim()) }));
+    const shared = { nick_name, role };
+    const { error } = await withToast<unknown, unknown>(
+      user
+        ? change({ body: { user_id: user.id, ...shared, ...(password !== '' && { password }) } })
+        : add({ body: { user_name, password, ...shared } }),
+      text.saved(nick_name.trim()),
+    );
     return error;
   };
-
   return (
     <RecordDialog
       title={user ? text.editTitle(user.nick_name) : messages.add}
@@ -59,57 +76,7 @@ export const UserDialog = ({ user, onClose }: Props) => {
       onStore={store}
       onClose={onClose}
     >
-      {!user && (
-        <Form.Item<UserForm>
-          name="user_name"
-          label={text.userName}
-          rules={[{ required: true, whitespace: true, message: text.needUserName }]}
-        >
-          <Input maxLength={userLimits.userName} autoComplete="off" />
-        </Form.Item>
-      )}
-      <Form.Item<UserForm>
-        name="nick_name"
-        label={text.nick}
-        rules={[{ required: true, whitespace: true, message: text.needNick }]}
-      >
-        <Input maxLength={userLimits.nickName} />
-      </Form.Item>
-      <Form.Item<UserForm>
-        name="password"
-        label={user ? text.newPassword : text.password}
-        required={!user}
-        {...(user && { extra: text.newPasswordHint })}
-        rules={[
-          {
-            min: userLimits.passwordMin,
-            required: !user,
-            message: text.passwordShort(userLimits.passwordMin),
-          },
-        ]}
-      >
-        <Input.Password maxLength={userLimits.passwordMax} autoComplete="new-password" />
-      </Form.Item>
-      {!user && (
-        <Form.Item<UserForm>
-          name="repeat"
-          label={text.repeat}
-          required
-          dependencies={['password']}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: async (_rule, value) => {
-                if (value !== getFieldValue('password')) throw new Error(text.mismatch);
-              },
-            }),
-          ]}
-        >
-          <Input.Password maxLength={userLimits.passwordMax} autoComplete="new-password" />
-        </Form.Item>
-      )}
-      <Form.Item<UserForm> name="role" label={text.role} {...(user && { extra: text.roleHint })}>
-        <Select options={offered.map((value) => ({ value, label: roleLabels[value] }))} />
-      </Form.Item>
+      <FormFields fields={user ? fields : newFields} />
     </RecordDialog>
   );
 };

@@ -1,26 +1,23 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useMemo, useState } from 'react';
-import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { ListedUser } from '@yanye/shared/contract/users';
 import { userListLimits, userSorts } from '@yanye/shared/contract/users.calls';
 import { roleLabels } from '@yanye/shared/policy/roles';
 import { isDisabled, mayChangeUser } from '@yanye/shared/policy/users.policy';
 import { MessageDialog } from '@yanye/shared/private-messages/MessageDialog';
-import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { AddButton } from '#controls/AddButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
-import { messages as admin } from '#messages.zh.ts';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import type { TableFilter } from '#table/filters.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import { useManagedList } from '#table/use-managed-list.ts';
+import { useRefusal } from '#controls/use-refusal.ts';
 import { messages as text } from './messages.zh';
 import { userColumns } from './user-columns';
 import { UserDialog } from './UserDialog';
-import { useListedUsersQuery } from './users.api';
+import { usersApi } from './users.api';
 
 const roleValues = ['1', '2', '3', '4'] as const;
 const fields: QueryFields = {
@@ -55,12 +52,12 @@ const idOf = ({ id }: ListedUser): string => String(id);
 const nameOf = ({ nick_name }: ListedUser): string => nick_name;
 
 export const UserScreen = () => {
-  const mayChange = mayChangeUser(useAppSelector(selectActor));
-  const refusal = mayChange ? undefined : admin.frame.demoHint;
+  const refusal = useRefusal(mayChangeUser);
+  const mayChange = refusal === undefined;
   const list = useManagedList({ fields, bulkTable: 'users', unit: text.unit, refusal });
   const { control, filter, bulk } = list;
   const { page, limit } = control.query;
-  const answer = useListedUsersQuery(
+  const answer = usersApi.useListedUsersQuery(
     { query: { ...filter, page, limit } },
     { refetchOnMountOrArgChange: true },
   );
@@ -83,14 +80,13 @@ export const UserScreen = () => {
     <Screen
       title={text.title}
       tools={
-        <GuardedButton
-          type="primary"
+        <AddButton
           refusal={refusal}
-          icon={<PlusOutlined aria-hidden />}
+
           onClick={() => setEdited('new')}
         >
           {text.add}
-        </GuardedButton>
+        </AddButton>
       }
     >
       {mayChange && <SiteSwitch field="demo_account" {...text.demo} />}

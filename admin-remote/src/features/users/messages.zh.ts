@@ -16,7 +16,6 @@ export const messages = {
     ip: 'IP',
     addr: '地址',
     time: '注册时间',
-    actions: '操作',
   },
   hidden: '不展示',
   write: (nick: string) => `给 ${nick} 发私信`,

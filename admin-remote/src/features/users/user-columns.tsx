@@ -1,7 +1,7 @@
 import type { ListedUser } from '@yanye/shared/contract/users';
 import { isDisabled, isExemptFromBulk } from '@yanye/shared/policy/users.policy';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
+import { RowAction } from '#controls/RowButtons.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { Row } from '#layout/Stack.tsx';
 import { Muted, TextButton } from '#layout/Text.tsx';
@@ -64,35 +64,27 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
   plain('ip', text.columns.ip, '130px', { optional: true }),
   plain('addr', text.columns.addr, '130px', { notOnPhones: true }),
   minuteColumn('created_at', text.columns.time, ({ created_at }) => created_at),
-  actionsColumn(text.columns.actions, 176, (user) => {
-    const button = { size: 'small', type: 'text', refusal: actions.refusal } as const;
+  actionsColumn(176, (user) => {
+    const { refusal, onEdit, onTurn, onRemove } = actions;
+    const name = user.nick_name;
     const isOff = isDisabled(user.role_id);
     return (
       <>
-        <GuardedButton
-          {...button}
-          aria-label={text.editOf(user.nick_name)}
-          onClick={() => actions.onEdit(user)}
-        >
+        <RowAction label={text.editOf(name)} refusal={refusal} onClick={() => onEdit(user)}>
           {text.edit}
-        </GuardedButton>
+        </RowAction>
         {!isExemptFromBulk(user.role_id) && (
           <>
-            <GuardedButton
-              {...button}
-              aria-label={isOff ? text.enableOf(user.nick_name) : text.disableOf(user.nick_name)}
-              onClick={() => actions.onTurn(user)}
+            <RowAction
+              label={isOff ? text.enableOf(name) : text.disableOf(name)}
+              refusal={refusal}
+              onClick={() => onTurn(user)}
             >
               {isOff ? text.enable : text.disable}
-            </GuardedButton>
-            <GuardedButton
-              {...button}
-              danger
-              aria-label={text.removeOf(user.nick_name)}
-              onClick={() => actions.onRemove(user)}
-            >
+            </RowAction>
+            <RowAction danger label={text.removeOf(name)} refusal={refusal} onClick={() => onRemove(user)}>
               {text.remove}
-            </GuardedButton>
+            </RowAction>
           </>
         )}
       </>

@@ -1,7 +1,6 @@
 import { selectRole } from '@yanye/shared/auth/auth-slice';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { messages } from '#messages.zh.ts';
@@ -10,11 +9,12 @@ import type { TableFilter } from '#table/filters.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import { useOwnList } from '#table/use-managed-list.ts';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { writeRefusal } from '../article-refusals';
-import { useManagedCategoriesQuery, useManagedTagNamesQuery } from '../articles.api';
+import { articlesApi } from '../articles.api';
 import { plainTitle } from '../plain-title';
 import { collectColumns } from './collect-columns';
-import { useMyCollectsQuery, useUncollectMutation } from './collects.api';
+import { collectsApi } from './collects.api';
 
 const text = messages.collects;
 const listText = messages.list;
@@ -38,25 +38,22 @@ const nameOf = ({ title }: ArticleItem): string => `《${plainTitle(title)}》`;
 
 export const CollectList = ({ dense }: { readonly dense: boolean }) => {
   const refusal = writeRefusal(useAppSelector(selectRole));
-  const dispatch = useAppDispatch();
-  const [uncollect, removal] = useUncollectMutation();
-  const categories = useManagedCategoriesQuery().data ?? [];
-  const tags = useManagedTagNamesQuery().data ?? [];
+  const withToast = useSuccessToast();
+  const [uncollect, removal] = collectsApi.useUncollectMutation();
+  const categories = articlesApi.useManagedCategoriesQuery().data ?? [];
+  const tags = articlesApi.useManagedTagNamesQuery().data ?? [];
 
   const list = useOwnList<Action>({
     fields,
     isBusy: removal.isLoading,
     act: (_action, ids, onDone) =>
-      void uncollect({ body: { id_list: [...ids] } }).then(({ error }) => {
-        // The mutation reports its own failure; the rows stay.
-        if (error) return;
-        onDone();
-        dispatch(showToast({ kind: 'success', text: text.removed(ids.length) }));
-      }),
+      void withToast(uncollect({ body: { id_list: [...ids] } }), text.removed(ids.length)).then(
+        ({ error }) => error || onDone(),
+      ),
   });
   const { page, limit, key, filters } = list.control.query;
   const { category = '', tag = '' } = filters;
-  const answer = useMyCollectsQuery({ query: { page, limit, key, category, tag } });
+  const answer = collectsApi.useMyCollectsQuery({ query: { page, limit, key, category, tag } });
   const { bulk } = list;
   const columns = collectColumns(({ id }) => bulk.act(uncollectChoice, [id]), refusal);
   const shownFilters: readonly TableFilter[] = [

@@ -1,8 +1,8 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { RowAction } from '#controls/RowButtons.tsx';
 import { Stack } from '#layout/Stack.tsx';
-import { Muted } from '#layout/Text.tsx';
+import { Clamp, Muted } from '#layout/Text.tsx';
 import { messages } from '#messages.zh.ts';
 import type { TableColumn } from '#table/columns.ts';
 import { actionsColumn } from '#table/record-columns.tsx';
@@ -51,24 +51,22 @@ export const collectColumns = (
     width: '150px',
     render: ({ user_nick_name, created_at }) => (
       <Stack gap={0}>
-        <span className={styles.ellipsis} title={user_nick_name}>
+        <Clamp lines={1} title={user_nick_name}>
           {user_nick_name}
-        </span>
+        </Clamp>
         <Muted small>
           <Moment time={created_at} />
         </Muted>
       </Stack>
     ),
   },
-  actionsColumn(messages.list.columns.actions, 112, (article) => (
-    <GuardedButton
-      type="text"
-      size="small"
+  actionsColumn(112, (article) => (
+    <RowAction
       refusal={refusal}
-      aria-label={text.removeOf(plainTitle(article.title))}
+      label={text.removeOf(plainTitle(article.title))}
       onClick={() => onRemove(article)}
     >
       {text.remove}
-    </GuardedButton>
+    </RowAction>
   )),
 ];

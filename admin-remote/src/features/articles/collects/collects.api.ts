@@ -1,15 +1,10 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { reactionRoutes } from '@yanye/shared/contract/reactions';
 import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 
-type Routes = typeof reactionRoutes;
-
-const collectsApi = injectInto('admin_remote/collects', (build) => ({
-  myCollects: build.query(contractQuery<Routes['collects']>(reactionCalls.collects, { tags: ['Articles'] })),
-  uncollect: build.mutation(
-    contractMutation<Routes['uncollect']>(reactionCalls.uncollect, { invalidates: ['Articles'] }),
-  ),
-}));
-
-export const { useMyCollectsQuery, useUncollectMutation } = collectsApi;
+export const collectsApi = contractApi<typeof reactionRoutes>('admin_remote/collects', reactionCalls).with(
+  ({ query, mutation }) => ({
+    myCollects: query('collects', { tags: ['Articles'] }),
+    uncollect: mutation('uncollect', { invalidates: ['Articles'] }),
+  }),
+);

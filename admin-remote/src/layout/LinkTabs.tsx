@@ -1,0 +1,26 @@
+import { Link, type LinkProps } from '@yanye/shared/router';
+import { classesOf } from './classes';
+import styles from './LinkTabs.module.css';
+
+interface Tab {
+  readonly to: LinkProps['to'];
+  readonly title: string;
+  readonly isCurrent: boolean;
+}
+
+interface Props {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly className?: string | undefined;
+}
+
+/** Views of a page, each with its own address. */
+export const LinkTabs = ({ label, tabs, className }: Props) => (
+  <nav aria-label={label} className={classesOf(styles.tabs, className)}>
+    {tabs.map(({ to, title, isCurrent }) => (
+      <Link key={title} to={to} preventScrollReset {...(isCurrent && { 'aria-current': 'page' as const })}>
+        {title}
+      </Link>
+    ))}
+  </nav>
+);
