@@ -90,7 +90,7 @@ export interface Product {
     headers?: Readonly<Record<string, string>>,
     method?: 'GET' | 'HEAD',
   ): Promise<LightMyRequestResponse>;
-  /** Sends exactly this request, with somebody's token; an empty one for a visitor, as older clients send it. */
+  /** Sends exactly this request, with the token of the person; a visitor's is empty, as older clients send it. */
   send(person: PersonName, request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Sends a form as browsers do without scripts. */
   sendForm(url: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;

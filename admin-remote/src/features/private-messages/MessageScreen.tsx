@@ -23,7 +23,7 @@ interface RecordView {
   readonly show: 'talks' | 'reports';
 }
 
-/** Ids are 0 if nobody is selected. */
+/** Ids are 0 if no user is selected. */
 const recordView = queryView<RecordView>(
   { send_user_id: 0, rev_user_id: 0, key: '', page: 1, show: 'talks' },
   { show: ['talks', 'reports'] },

@@ -25,13 +25,13 @@ const stamp = (): string => new Date().toISOString().replace(/[:.]/g, '-');
 export const openDatabase = async (
   place: DatabasePlace,
   migrations: readonly Migration[],
-  onIdleError: (error: Error) => void = () => undefined,
+  onBroken: (error: Error) => void = () => undefined,
 ): Promise<Database<unknown>> => {
   const file = sqliteFileOf(place.dataDir);
   const sqlite = place.databaseUrl === undefined ? openSqlite(file) : undefined;
   // Loaded only where it is used.
   const engine =
-    sqlite ?? (await (await import('./postgres')).openPostgres(place.databaseUrl ?? '', onIdleError));
+    sqlite ?? (await (await import('./postgres')).openPostgres(place.databaseUrl ?? '', onBroken));
   try {
     await migrate(engine, migrations, async (next) => {
       if (place.schema) throw new StartProblem(messages.start.olderData);

@@ -17,10 +17,14 @@ const types: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(id, format) as (text: string) => unknown),
 };
 
-/** @param onIdleError called when an idle connection breaks; the pool replaces it @throws StartProblem when it can't be reached */
-export const openPostgres = async (url: string, onIdleError: (error: Error) => void): Promise<Engine> => {
+/** @param onBroken called once when a connection breaks; the pool replaces it @throws StartProblem when it can't be reached */
+export const openPostgres = async (url: string, onBroken: (error: Error) => void): Promise<Engine> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, types });
-  pool.on('error', onIdleError);
+  // The pool listens to idle connections only, and an error without a listener would end the process.
+  // One broken connection emits up to three: what the server said, the end of its socket, and the pool's own.
+  const ignore = (): void => undefined;
+  pool.on('connect', (client) => client.once('error', onBroken).on('error', ignore));
+  pool.on('error', ignore);
   const ping = async (): Promise<void> => void (await pool.query('select 1'));
   try {
     await ping();

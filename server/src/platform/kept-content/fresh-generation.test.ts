@@ -67,3 +67,13 @@ test('a generation that has to be queried is not known at once, and its failure 
 test('a generation that needs no query is known at once', () => {
   expect(new FreshGeneration({ generation: () => 3 }).atOnce()).toBe(3);
 });
+
+test('a database file that cannot be read leaves the generation unknown at once', () => {
+  const fresh = new FreshGeneration({
+    generation: () => {
+      throw new Error('disk I/O error');
+    },
+  });
+  expect(fresh.atOnce()).toBeUndefined();
+  expect(() => fresh.now()).toThrow('disk I/O error');
+});

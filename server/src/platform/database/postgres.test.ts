@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import { postgresAtHand } from '#test/services-at-hand';
+import { errorCodeOf } from '../error-code';
+import { openPostgres } from './postgres';
+
+const url = postgresAtHand() ?? '';
+/** PostgreSQL's code for a connection that an administrator ended. */
+const terminated = '57P01';
+
+(url ? describe : describe.skip)('a PostgreSQL connection that the server ends', () => {
+  const opened = async () => {
+    const broken: string[] = [];
+    let reported = (): void => undefined;
+    const report = new Promise<void>((resolve) => (reported = resolve));
+    const engine = await openPostgres(url, (error) => {
+      broken.push(errorCodeOf(error));
+      reported();
+    });
+    return { engine, broken, report };
+  };
+  const pidOf = async (kysely: Kysely<unknown>): Promise<number> =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid ?? 0;
+
+  const end = (kysely: Kysely<unknown>, pid: number) =>
+    sql`select pg_terminate_backend(cast(${pid} as integer))`.execute(kysely);
+
+  test('fails the transaction that uses it, and the next query gets another one', async () => {
+    const { engine, broken, report } = await opened();
+    const transaction = engine.kysely.transaction().execute(async (trx) => {
+      await end(engine.kysely, await pidOf(trx));
+      await report;
+      await pidOf(trx);
+    });
+    await expect(transaction).rejects.toThrow();
+    expect(broken).toEqual([terminated]);
+    expect(await pidOf(engine.kysely)).toBeGreaterThan(0);
+    await engine.close();
+  });
+
+  test('is reported once when it was idle', async () => {
+    const { engine, broken, report } = await opened();
+    const idle = await pidOf(engine.kysely);
+    const other = await openPostgres(url, () => undefined);
+    await end(other.kysely, idle);
+    await report;
+    expect(await pidOf(engine.kysely)).not.toBe(idle);
+    expect(broken).toEqual([terminated]);
+    await other.close();
+    await engine.close();
+  });
+});
