@@ -60,6 +60,21 @@ describe('the program', () => {
     expect(await stopped(second)).not.toContain('初始密码');
   });
 
+  it.each([
+    ['a rejection without a handler', 'void Promise.reject(new Error("dropped"))'],
+    ['an exception outside a request', 'throw new Error("dropped")'],
+  ])('logs %s, stops in order and fails', async (_what, defect) => {
+    const preload = `process.on('SIGUSR2',()=>{${defect}})`;
+    const run = start({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(preload)}` });
+    const address = await addressOf(run);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    run.child.kill('SIGUSR2');
+    const { code, output } = await run.ended;
+    expect(code).toBe(1);
+    expect(output.match(/unhandled error: the process stops/g)).toHaveLength(1);
+    expect(output).toContain('dropped');
+  });
+
   it('two concurrent first starts create one administrator', async () => {
     const runs = [start(), start()];
     await Promise.all(runs.map(addressOf));

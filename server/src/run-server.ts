@@ -7,19 +7,40 @@ import { StartProblem } from '#platform/start-problem';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** Milliseconds for an orderly stop of a process whose state may be damaged. */
+const defectPatienceMs = 10_000;
+
+/** Later errors are a consequence of the first, or of the stop itself. */
+const once = (handle: (error: unknown) => void): ((error: unknown) => void) => {
+  let isHandled = false;
+  return (error) => {
+    if (isHandled) return;
+    isHandled = true;
+    handle(error);
+  };
+};
+
 const run = async (frontEnds: FrontEnds | undefined): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const app = await buildApp(config, { ...(frontEnds && { frontEnds }) });
-  const stop = (): void => {
+  const stopWith = (code: number): void => {
     app.close().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         app.core.log.error({ err: error }, 'stopping failed');
         process.exit(1);
       },
     );
   };
+  const stop = (): void => stopWith(0);
+  const stopAfterDefect = once((error: unknown): void => {
+    app.core.log.fatal({ err: error }, 'unhandled error: the process stops');
+    setTimeout(() => process.exit(1), defectPatienceMs).unref();
+    stopWith(1);
+  });
+  process.on('unhandledRejection', stopAfterDefect);
+  process.on('uncaughtException', stopAfterDefect);
   try {
     const first = await app.firstStart();
     // At once: whatever happens next, this password is never shown again.
