@@ -43,8 +43,18 @@ export interface Looking {
 const rulesAt = (theme: Theme, width: number): AxeRules =>
   allRulesAt[theme].includes(width) ? 'all' : 'drawn';
 
+/** A style sheet that sets `display` shows elements with the attribute `hidden`. @returns their first tags */
+const shownThoughHidden = (page: Page): Promise<string[]> =>
+  page
+    .locator('[hidden]:not([hidden="until-found"])')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => getComputedStyle(element).display !== 'none')
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+
 /**
- * Checks a page that shows a state at one size: overflow, cut text, axe, console.
+ * Checks a page that shows a state at one size: overflow, cut text, elements meant to be hidden, axe, console.
  * @returns one line per defect, with state, width and theme
  */
 export const look = async (
@@ -66,6 +76,7 @@ export const look = async (
   const heard = noise.splice(0).filter((line) => !(state.isMissing && line.includes('404')));
   return [
     ...(await overflowOf(page)).map((line) => `overflow: ${line}`),
+    ...(await shownThoughHidden(page)).map((line) => `hidden: ${line}`),
     ...(await axeFindings(page, rulesAt(theme, size.width))).map((line) => `axe: ${line}`),
     ...heard.map((line) => `console: ${line}`),
   ].map((line) => `${label}: ${line}`);
