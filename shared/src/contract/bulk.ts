@@ -42,6 +42,7 @@ export const bulkRoutes = {
   rows: defineRoute({
     ...bulkCalls.rows,
     summary: '对选中的几条做同一件事；不允许的跳过，changed 是真正改了的',
+    takesLongTexts: true,
     body: z.intersection(
       what,
       z.object({

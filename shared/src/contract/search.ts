@@ -101,6 +101,7 @@ export const searchRoutes = {
   forgetMisses: defineRoute({
     ...searchCalls.forgetMisses,
     summary: '从没有结果的词里去掉几个',
+    takesLongTexts: true,
     body: idList(
       z
         .string()

@@ -1,14 +1,14 @@
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { selectSiteInfo, siteInfoArrived } from '@yanye/shared/site/site-slice';
+import { siteSettingApi } from '#controls/site-switch/site-setting.api.ts';
 import { SettingsForm } from '#settings/SettingsForm.tsx';
 import { SettingsScreen } from '#settings/SettingsScreen.tsx';
 import { messages as text } from './messages.zh';
 import { siteFormOf, siteSections, type SiteForm } from './site-fields';
-import { siteSettingsApi } from './site-settings.api';
 
 export const SiteSettings = () => {
-  const answer = siteSettingsApi.useSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [save] = siteSettingsApi.useSaveSiteSettingsMutation();
+  const answer = siteSettingApi.useSiteSettingQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [save] = siteSettingApi.useSaveSiteSettingsMutation();
   const known = useAppSelector(selectSiteInfo);
   const dispatch = useAppDispatch();
 
