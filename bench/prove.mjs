@@ -8,6 +8,7 @@ const names = [
   'start',
   'bytes',
   'kill',
+  'faults',
   'fresh',
   'live',
   'truth',

@@ -68,6 +68,8 @@ const request = (path: string): RenderRequest => ({
   bigModel: aBigModel(),
   remotes: [],
   http: async ({ params }) => {
+    if (params?.id === 'away')
+      throw new HttpFailure({ status: 503, error: 'UNAVAILABLE', msg: '暂时无法处理' });
     if (params?.id === 'broken') throw new HttpFailure({ status: 500, error: 'INTERNAL', msg: '坏了' });
     return { data: { title: '叶', html }, msg: '' };
   },
@@ -134,6 +136,12 @@ describe('rendering on the server', () => {
     expect(page.status).toBe(status);
     expect(page.state.hydrate).toBe(false);
     expect(page.html).not.toContain('秘密');
+    expect(page.html).toContain('主导航');
+  });
+
+  test('answers a page whose data is unavailable with a frame and 503', async () => {
+    const page = await render('/leaf/away');
+    expect([page.status, page.state.hydrate]).toEqual([503, false]);
     expect(page.html).toContain('主导航');
   });
 

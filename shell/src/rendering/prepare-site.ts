@@ -1,4 +1,5 @@
 import { baseApi } from '@yanye/shared/api/base-api';
+import { asApiError } from '@yanye/shared/api/http';
 import type { PreparedSite, Rendered, RenderRequest, SiteSetup } from '@yanye/shared/federation/document';
 import type { PageLoaded, RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
@@ -32,6 +33,9 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 /** The first error that is not a 404. */
 const failureIn = ({ errors }: StaticHandlerContext): unknown =>
   Object.values(errors ?? {}).find((error) => !isMissing(error));
+
+/** The data of the page may be there at the next attempt: the browser gets the frame and makes that attempt. */
+const isUnavailable = (failure: unknown): boolean => asApiError(failure).status === 503;
 
 const asError = (failure: unknown): Error =>
   failure instanceof Error ? failure : new Error('a page could not be loaded', { cause: failure });
@@ -109,6 +113,7 @@ export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite
       const context = await handler.query(new Request(request.url), { requestContext: contextWith(store) });
       if (context instanceof Response) return redirected(request, context);
       const failure = failureIn(context);
+      if (failure !== undefined && isUnavailable(failure)) return frameOnly(request, 503);
       if (failure !== undefined) throw asError(failure);
       return renderedPage(request, store, handler.dataRoutes, context);
     } finally {

@@ -14,6 +14,10 @@ const remote = `exports.default = { page: async (request) => {
     void request.http({ call: {} });
     for (;;);
   }
+  if (pathname === '/article/away') {
+    await request.http({ call: {} });
+    return { status: 503, html: 'frame' };
+  }
   if (pathname === '/article/broken') throw new Error('broken page');
   const { data } = await request.http({ call: {} });
   return { status: 200, html: pathname + search + ' shows ' + data + ' ' + 'long '.repeat(50) };
@@ -214,6 +218,13 @@ describe('a page that goes wrong', () => {
     const logged = server.logged.length;
     expect((await get('/article/endless')).body).toContain('frame only');
     expect(server.logged).toHaveLength(logged);
+  });
+
+  it('is rendered again for each request while its data is unavailable', async () => {
+    for (const asked of [1, 2]) {
+      const { statusCode, headers } = await get('/article/away');
+      expect([statusCode, headers['retry-after'], server.asked]).toEqual([503, '2', asked]);
+    }
   });
 
   it('answers 500 in the frame when it throws, and the log names the request', async () => {

@@ -10,6 +10,9 @@ interface Prepared {
   readonly notModified: readonly string[];
 }
 
+/** As the API says while the database is unavailable. */
+const retryAfterSeconds = '2';
+
 // One list for all clients of a document: making it takes longer than sending the document.
 const lists = new WeakMap<EncodedContent<DocumentFacts>, Prepared>();
 
@@ -23,6 +26,7 @@ const prepared = ({ headers, document }: DocumentAnswer): Prepared => {
     'content-type': 'text/html; charset=utf-8',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': String(bytes.length),
+    ...(document.facts.status === 503 && { 'retry-after': retryAfterSeconds }),
   };
   const made = { whole: Object.entries(whole).flat(), notModified: Object.entries(notModified).flat() };
   lists.set(document, made);
