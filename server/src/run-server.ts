@@ -39,7 +39,7 @@ const run = async (frontEnds: FrontEnds | undefined): Promise<void> => {
     setTimeout(() => process.exit(1), defectPatienceMs).unref();
     stopWith(1);
   });
-  process.on('unhandledRejection', stopAfterDefect);
+  // Node raises a rejection without a handler as an uncaught exception.
   process.on('uncaughtException', stopAfterDefect);
   try {
     const first = await app.firstStart();
