@@ -8,7 +8,8 @@ const busyCodes = codesIn(
 const downCodes = codesIn(
   'ECONNREFUSED ECONNRESET ENOTFOUND EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 08000 08003 08006 SQLITE_FULL SQLITE_IOERR',
 );
-const downTexts = ['timeout exceeded when trying to connect', 'Connection terminated'];
+// `is not queryable`: the rollback of a transaction whose connection broke, in place of what broke it.
+const downTexts = ['timeout exceeded when trying to connect', 'Connection terminated', 'is not queryable'];
 
 /** @returns 'busy' when an immediate retry may help, 'down' when a later one may, undefined for programming errors */
 export const databaseFailureOf = (error: unknown): 'busy' | 'down' | undefined => {

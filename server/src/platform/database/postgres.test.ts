@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { postgresAtHand } from '#test/services-at-hand';
 import { errorCodeOf } from '../error-code';
+import { databaseFailureOf } from './failure';
 import { openPostgres } from './postgres';
 
 const url = postgresAtHand() ?? '';
@@ -31,7 +32,7 @@ const terminated = '57P01';
       await report;
       await pidOf(trx);
     });
-    await expect(transaction).rejects.toThrow();
+    expect(databaseFailureOf(await transaction.catch((error: unknown) => error))).toBe('down');
     expect(broken).toEqual([terminated]);
     expect(await pidOf(engine.kysely)).toBeGreaterThan(0);
     await engine.close();
