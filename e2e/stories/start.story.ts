@@ -11,7 +11,14 @@ const main = resolve(__dirname, '../../server/dist/main.js');
 const refusedStart = (env: Record<string, string>) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yanye-refused-'));
   const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      START_WAIT_SECONDS: '0',
+      ...env,
+    },
     encoding: 'utf8',
     timeout: 30_000,
   });

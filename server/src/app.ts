@@ -23,8 +23,9 @@ import { randomIds, type Ids } from './platform/ids';
 import { jobQueue } from './platform/jobs/job-queue';
 import { createLogger } from './platform/log/logger';
 import { outgoingRequests } from './platform/outgoing/outgoing-requests';
+import { untilReachable } from './platform/patient-start';
 import { openShared } from './platform/shared-state';
-import { writableFolder } from './platform/writable-folder';
+import { writableFolder, writeTrialOf } from './platform/writable-folder';
 
 export type { FrontEnds };
 
@@ -36,6 +37,8 @@ export interface Overrides {
   /** Opened and migrated; the caller closes it. */
   readonly database?: Database<unknown>;
   readonly frontEnds?: FrontEnds;
+  /** Prints a line for the operator while a start waits. */
+  readonly tell?: (line: string) => void;
   /** Shows the site with a build that is not live, to be looked at: nothing is counted, no job runs. */
   readonly preview?: ReleasePreview;
   /** `as it is` refuses to work on data that a start of this program would change first. */
@@ -67,18 +70,18 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const log = overrides.log ?? createLogger(config.logLevel);
   const clock = overrides.clock ?? systemClock;
   await writableFolder(config.dataDir);
-  const { cache, bus, limits, liveStore, closeShared, pingShared } = await openShared(
-    config.redisUrl,
-    (error) => log.warn({ err: error }, 'Redis'),
-    overrides.clock,
+  const patience = { waitSeconds: config.startWaitSeconds, tell: overrides.tell ?? (() => undefined) };
+  const redis =
+    config.redisUrl === undefined ? undefined : { url: config.redisUrl, timeoutMs: config.redisTimeoutMs };
+  const { cache, bus, limits, liveStore, closeShared, pingShared } = await untilReachable(
+    () => openShared(redis, (error) => log.warn({ err: error }, 'Redis'), overrides.clock),
+    patience,
   );
+  const place = { ...config, ...(overrides.schema && { schema: overrides.schema }) };
+  const openPlace = () => openDatabase(place, migrations, (error) => log.warn({ err: error }, 'PostgreSQL'));
   const database =
     overrides.database ??
-    (await openDatabase(
-      { ...config, ...(overrides.schema && { schema: overrides.schema }) },
-      migrations,
-      (error) => log.warn({ err: error }, 'PostgreSQL'),
-    ).catch(async (error: unknown) => {
+    (await untilReachable(openPlace, patience).catch(async (error: unknown) => {
       await closeShared();
       throw error;
     }));
@@ -119,8 +122,10 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     visitors: { secretKey: core.secretKey, ids },
     proofOfWork: service(proofOfWorkModule),
     ready: [
-      { name: 'database', check: () => database.ping() },
-      { name: 'shared state', check: pingShared },
+      { name: 'database', need: 'required', check: () => database.ping() },
+      { name: 'data folder', need: 'required', check: writeTrialOf(config.dataDir, clock.now) },
+      // Limits, live events and views are then of each process alone.
+      { name: 'redis', need: 'optional', check: pingShared },
     ],
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,

@@ -68,6 +68,11 @@ const Environment = z
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: address('postgres', 'postgresql').optional(),
     REDIS_URL: address('redis', 'rediss').optional(),
+    REDIS_TIMEOUT_MS: z
+      .string()
+      .regex(/^[1-9]\d{1,4}$/, text.redisTimeout)
+      .transform(Number)
+      .default(300),
     PUBLIC_URL: address('http', 'https').transform(withoutSlash).optional(),
     TRUST_PROXY: trustProxy.default(false),
     SECRET_KEY: z.string().min(32, text.secretShort).optional(),
@@ -87,6 +92,11 @@ const Environment = z
       .regex(/^\d{1,7}$/, text.powMaxHashes)
       .transform(Number)
       .default(100_000),
+    START_WAIT_SECONDS: z
+      .string()
+      .regex(/^\d{1,4}$/, text.startWaitSeconds)
+      .transform(Number)
+      .default(60),
     ALLOW_PRIVATE_HOSTS: z.string().transform(list).default([]),
     S3_ENDPOINT: address('http', 'https').transform(withoutSlash).optional(),
     S3_BUCKET: z.string().optional(),
@@ -110,6 +120,7 @@ const Environment = z
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
+    redisTimeoutMs: env.REDIS_TIMEOUT_MS,
     /** Where readers find the site, without a slash at the end. */
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
@@ -128,6 +139,8 @@ const Environment = z
     maxImportBytes: env.MAX_IMPORT_MB,
     /** Hashes that a browser makes at most before a call that requires proof of work; 0 disables it. */
     powMaxHashes: env.POW_MAX_HASHES,
+    /** For how long a start waits for the database and Redis. */
+    startWaitSeconds: env.START_WAIT_SECONDS,
     allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
     s3:
       env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY

@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import { migrations } from '#app/schema';
 import { openDatabase } from '#platform/database/open-database';
 import { builtProgram, type BuiltProgram } from '#test/built-program';
+import { breakableProxy } from '#test/breakable-proxy';
 import { runProgram, type RunningProcess } from '#test/process-run';
+import { redisAtHand } from '#test/services-at-hand';
 
 // Real processes start here, and the machine may be busy.
 jest.setTimeout(120_000);
@@ -95,7 +97,11 @@ describe('the program', () => {
     ['a folder that takes no files', { DATA_DIR: '/proc/data' }, /^无法启动：DATA_DIR：.+$/],
     ['an address of somebody else', { HOST: '192.0.2.1' }, /^无法启动：HOST：.+$/],
   ])('%s stops it with one clear line', async (_case, environment, line) => {
-    const { code, output } = await start({ ADMIN_PASSWORD: 'a good password', ...environment }).ended;
+    const { code, output } = await start({
+      ADMIN_PASSWORD: 'a good password',
+      START_WAIT_SECONDS: '0',
+      ...environment,
+    }).ended;
     const lines = output
       .trim()
       .split('\n')
@@ -103,6 +109,17 @@ describe('the program', () => {
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(line)]);
     expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  (redisAtHand() ? it : it.skip)('waits for a Redis that starts later, and says so', async () => {
+    const proxy = await breakableProxy(redisAtHand() ?? '');
+    await proxy.cut();
+    const run = start({ REDIS_URL: proxy.url });
+    await run.says(/^REDIS_URL：.+，最多再等 60 秒$/m);
+    await proxy.restore();
+    expect((await fetch(`${await addressOf(run)}/readyz`)).status).toBe(200);
+    expect(await stopped(run)).not.toContain('无法启动');
+    await proxy.close();
   });
 
   it.each([

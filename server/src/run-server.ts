@@ -23,7 +23,7 @@ const once = (handle: (error: unknown) => void): ((error: unknown) => void) => {
 const run = async (frontEnds: FrontEnds | undefined): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  const app = await buildApp(config, { ...(frontEnds && { frontEnds }) });
+  const app = await buildApp(config, { tell: print, ...(frontEnds && { frontEnds }) });
   const stopWith = (code: number): void => {
     app.close().then(
       () => process.exit(code),

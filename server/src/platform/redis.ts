@@ -4,21 +4,39 @@ import { reasonOf, StartProblem } from './start-problem';
 
 export const redisPrefix = 'yy:';
 
-/** @param onError called on later failures; the client reconnects automatically @throws StartProblem when it can't be reached */
+/** Milliseconds between two attempts to reconnect, at most. */
+const maxPauseMs = 1_000;
+
+export interface RedisOptions {
+  /** A command then gives up: what waits for it has another way, or answers that the service is unavailable. */
+  readonly timeoutMs: number;
+  readonly keyPrefix?: string;
+}
+
+/**
+ * While Redis is away, commands fail at once. A client that subscribes does so again when it is ready: the library would drop the
+ * rejection of its own attempt.
+ * @param onError called on later failures; the client reconnects automatically
+ * @throws StartProblem when it can't be reached
+ */
 export const connectRedis = async (
   url: string,
   onError: (error: Error) => void,
-  keyPrefix = redisPrefix,
+  { timeoutMs, keyPrefix = redisPrefix }: RedisOptions,
 ): Promise<Redis> => {
   let failed: unknown;
   let started = false;
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 5_000,
-    // A request fails after a few attempts, instead of waiting for as long as Redis is unavailable.
-    maxRetriesPerRequest: 2,
+    commandTimeout: timeoutMs,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    // Whoever sent it was told that it failed.
+    autoResendUnfulfilledCommands: false,
+    autoResubscribe: false,
     keyPrefix,
-    retryStrategy: (times) => (started ? Math.min(100 * 2 ** Math.min(times, 6), 5_000) : null),
+    retryStrategy: (times) => (started ? Math.min(50 * 2 ** Math.min(times, 6), maxPauseMs) : null),
   });
   redis.on('error', (error: Error) => {
     failed = error;
@@ -31,6 +49,6 @@ export const connectRedis = async (
     return redis;
   } catch (error) {
     redis.disconnect();
-    throw new StartProblem(messages.start.redis(reasonOf(failed ?? error)), error);
+    throw new StartProblem(messages.start.redis(reasonOf(failed ?? error)), failed ?? error);
   }
 };

@@ -28,7 +28,7 @@ const inMemory = async (): Promise<Parts> => {
 const url = redisAtHand();
 
 const inRedis = (prefix: string) => async (): Promise<Parts & { redis: Redis }> => {
-  const redis = await connectRedis(url ?? '', () => undefined, prefix);
+  const redis = await connectRedis(url ?? '', () => undefined, { keyPrefix: prefix, timeoutMs: 10_000 });
   const bus = await redisBus(redis, prefix);
   return {
     redis,

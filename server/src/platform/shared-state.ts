@@ -12,6 +12,7 @@ import { memoryEventLog } from './live/memory-event-log';
 import { memoryPresence } from './live/presence';
 import { redisEventLog } from './live/redis-event-log';
 import { redisPresence } from './live/redis-presence';
+import { unavailableOnFailure } from './unavailable';
 
 export interface SharedState {
   readonly cache: Cache;
@@ -23,27 +24,39 @@ export interface SharedState {
   readonly closeShared: () => Promise<void>;
 }
 
-const nothing = { redis: undefined, prefix: '' };
+interface RedisPlace {
+  readonly url: string;
+  readonly timeoutMs: number;
+}
 
 /** The client is loaded only where it is used. */
-const connected = async (url: string, onError: (error: Error) => void) => {
+const connected = async ({ url, timeoutMs }: RedisPlace, onError: (error: Error) => void) => {
   const { connectRedis, redisPrefix } = await import('./redis');
-  return { redis: await connectRedis(url, onError), prefix: redisPrefix };
+  const redis = await connectRedis(url, onError, { timeoutMs });
+  try {
+    return { redis, bus: unavailableOnFailure(await redisBus(redis, redisPrefix)) };
+  } catch (error) {
+    redis.disconnect();
+    throw error;
+  }
 };
 
 /** @param clock decides when cached values of this process expire; Redis has its own @throws StartProblem when Redis can't be reached */
 export const openShared = async (
-  redisUrl: string | undefined,
+  place: RedisPlace | undefined,
   onError: (error: Error) => void,
   clock?: Clock,
 ): Promise<SharedState> => {
-  const { redis, prefix } = redisUrl === undefined ? nothing : await connected(redisUrl, onError);
-  const cache = redis ? redisCache(redis) : memoryCache(clock);
-  const bus = redis ? await redisBus(redis, prefix) : memoryBus();
+  const { redis, bus } =
+    place === undefined ? { redis: undefined, bus: memoryBus() } : await connected(place, onError);
+  const cache = redis ? unavailableOnFailure(redisCache(redis)) : memoryCache(clock);
   const limits = rateLimits(redis);
   const newEpoch = () => randomIds.token(8);
   const liveStore: LiveStore = redis
-    ? { eventLog: redisEventLog(redis, newEpoch), presence: redisPresence(redis, clock ?? systemClock) }
+    ? {
+        eventLog: unavailableOnFailure(redisEventLog(redis, newEpoch)),
+        presence: unavailableOnFailure(redisPresence(redis, clock ?? systemClock)),
+      }
     : { eventLog: memoryEventLog(newEpoch), presence: memoryPresence(clock ?? systemClock) };
   return {
     cache,

@@ -18,13 +18,35 @@ const make = async (folder: string): Promise<void> => {
   }
 };
 
-/** @throws StartProblem when the folder cannot be created or written */
-export const writableFolder = async (folder: string): Promise<void> => {
+/** More than what a file system keeps inside its own records. */
+const trialBytes = 4_096;
+
+const writeTrial = async (folder: string): Promise<void> => {
   const trial = join(folder, `.write-trial-${process.pid}`);
   try {
-    await make(folder);
-    await writeFile(trial, '');
+    await writeFile(trial, Buffer.alloc(trialBytes), { flush: true });
+  } finally {
     await rm(trial, { force: true });
+  }
+};
+
+/** Milliseconds for which the result of a trial holds, so that callers cannot make the disk busy. */
+const trialLifeMs = 1_000;
+
+/** @returns tries to write to a folder; rejects when its disk is full, failing or read-only */
+export const writeTrialOf = (folder: string, now: () => number): (() => Promise<void>) => {
+  let last: { readonly at: number; readonly result: Promise<void> } | undefined;
+  return () => {
+    if (!last || now() - last.at >= trialLifeMs) last = { at: now(), result: writeTrial(folder) };
+    return last.result;
+  };
+};
+
+/** @throws StartProblem when the folder cannot be created or written */
+export const writableFolder = async (folder: string): Promise<void> => {
+  try {
+    await make(folder);
+    await writeTrial(folder);
   } catch (error) {
     throw new StartProblem(messages.start.dataDir(folder, reasonOf(error)), error);
   }

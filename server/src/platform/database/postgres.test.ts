@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { postgresAtHand } from '#test/services-at-hand';
 import { errorCodeOf } from '../error-code';
-import { databaseFailureOf } from './failure';
 import { openPostgres } from './postgres';
 
 const url = postgresAtHand() ?? '';
@@ -32,7 +31,7 @@ const terminated = '57P01';
       await report;
       await pidOf(trx);
     });
-    expect(databaseFailureOf(await transaction.catch((error: unknown) => error))).toBe('down');
+    await expect(transaction).rejects.toMatchObject({ word: 'UNAVAILABLE' });
     expect(broken).toEqual([terminated]);
     expect(await pidOf(engine.kysely)).toBeGreaterThan(0);
     await engine.close();

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
 import { postgresDialect } from './dialect';
+import { markedWhenDown } from './failure';
 import { readGeneration } from './generation';
 import type { Engine } from './kysely-database';
 
@@ -17,6 +18,22 @@ const types: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(id, format) as (text: string) => unknown),
 };
 
+const marked = <R>(call: Promise<R>): Promise<R> =>
+  call.catch((error: unknown) => {
+    throw markedWhenDown(error);
+  });
+
+/** The part of a pool that Kysely uses, with failures marked. */
+const markedPool = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => {
+    const client = await marked(pool.connect());
+    const query = (text: string, values: unknown[]) => marked(client.query(text, values));
+    // The other form of a query takes a cursor, and none is configured.
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+  },
+  end: () => pool.end(),
+});
+
 /** @param onBroken called once when a connection breaks; the pool replaces it @throws StartProblem when it can't be reached */
 export const openPostgres = async (url: string, onBroken: (error: Error) => void): Promise<Engine> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, types });
@@ -25,14 +42,14 @@ export const openPostgres = async (url: string, onBroken: (error: Error) => void
   const ignore = (): void => undefined;
   pool.on('connect', (client) => client.once('error', onBroken).on('error', ignore));
   pool.on('error', ignore);
-  const ping = async (): Promise<void> => void (await pool.query('select 1'));
+  const ping = async (): Promise<void> => void (await marked(pool.query('select 1')));
   try {
-    await ping();
+    await pool.query('select 1');
   } catch (error) {
     await pool.end();
     throw new StartProblem(messages.start.database(reasonOf(error)), error);
   }
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: markedPool(pool) }) });
   return {
     dialect: postgresDialect,
     kysely,

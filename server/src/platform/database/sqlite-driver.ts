@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import { CompiledQuery, SqliteDialect, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { databaseFailureOf } from './failure';
+import { databaseFailureOf, markedWhenDown } from './failure';
 
 /** How long a writer waits for another process' transaction. */
 export const busyMs = 5_000;
@@ -22,7 +22,15 @@ class Connection implements DatabaseConnection {
     return statement;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return this.#execute(query);
+    } catch (error) {
+      throw markedWhenDown(error);
+    }
+  }
+
+  #execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const statement = this.#prepared(sql);
     // The row type is the caller's claim, as with every driver.
     if (statement.reader) return { rows: statement.all(...parameters) as R[] };
@@ -67,7 +75,7 @@ class GatedDriver implements Driver {
         this.#beginNow();
         return;
       } catch (error) {
-        if (databaseFailureOf(error) !== 'busy' || Date.now() > until) throw error;
+        if (databaseFailureOf(error) !== 'busy' || Date.now() > until) throw markedWhenDown(error);
         await sleep(pause * (0.5 + Math.random()));
       }
     }

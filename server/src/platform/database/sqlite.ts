@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
 import { sqliteDialect } from './dialect';
-import { databaseFailureOf } from './failure';
+import { databaseFailureOf, markedWhenDown } from './failure';
 import { generationTable } from './generation';
 import type { Engine } from './kysely-database';
 import { busyMs, GatedSqliteDialect } from './sqlite-driver';
@@ -39,13 +39,17 @@ const generationReader = (path: string): { read(): number; close(): void } => {
   let value = 0;
   return {
     read: () => {
-      const now = version.get();
-      if (now !== seen) {
-        row ??= file.prepare<[], number>(`select value from ${generationTable} where id = 1`).pluck();
-        value = row.get() ?? 0;
-        seen = now;
+      try {
+        const now = version.get();
+        if (now !== seen) {
+          row ??= file.prepare<[], number>(`select value from ${generationTable} where id = 1`).pluck();
+          value = row.get() ?? 0;
+          seen = now;
+        }
+        return value;
+      } catch (error) {
+        throw markedWhenDown(error);
       }
-      return value;
     },
     close: () => file.close(),
   };

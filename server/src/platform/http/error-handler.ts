@@ -4,6 +4,7 @@ import { databaseFailureOf } from '../database/failure';
 import { errorCodeOf } from '../error-code';
 import { AppError } from '../errors';
 import { messages } from '../messages.zh';
+import { unavailable } from '../unavailable';
 
 const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && 'code' in error && typeof error.code === 'string';
@@ -11,7 +12,8 @@ const isFrameworkError = (error: unknown): error is FastifyError =>
 /** Maps any thrown value to the contract's closed list. */
 export const appErrorOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (databaseFailureOf(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error });
+  // Only of one statement: a transaction tries again. A database that is down is marked where it was called.
+  if (databaseFailureOf(error) === 'busy') return unavailable(error);
   if (isFrameworkError(error)) {
     if (error.code === 'FST_ERR_NOT_FOUND')
       return new AppError('NOT_FOUND', { message: messages.http.routeMissing });

@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { AppError, refuse } from '../errors';
 import { randomIds } from '../ids';
 import { createLogger } from '../log/logger';
+import { unavailable } from '../unavailable';
 import type { Viewer } from '../viewer';
+import type { ReadyCheck } from './health';
 import { buildHttpServer, type HttpOptions } from './http-server';
 import { withMessage } from './route-binder';
 import { RouteTable } from './route-table';
@@ -83,6 +85,9 @@ const open = async (
   });
   routes.bind(plain('/api/busy'), () => refuse('RATE_LIMITED', { retryAfterSeconds: 12.2 }));
   routes.bind(plain('/api/down'), () => {
+    throw unavailable(new Error('refused'));
+  });
+  routes.bind(plain('/api/other-service-down'), () => {
     throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   });
   routes.bind(plain('/api/long', z.string()), () => '言叶'.repeat(2_000));
@@ -171,7 +176,7 @@ describe('access', () => {
   it('a failing identity store does not sign the user out', async () => {
     const other = await open({
       authenticate: async () => {
-        throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+        throw unavailable(new Error('down'));
       },
     });
     const call = (url: string) => other.server.inject({ url, headers: { token: 'admin' } });
@@ -304,6 +309,7 @@ describe('answers', () => {
     ['/api/broken', 500, 'INTERNAL', 1001],
     ['/api/crash', 500, 'INTERNAL', 1001],
     ['/api/down', 503, 'UNAVAILABLE', 1001],
+    ['/api/other-service-down', 500, 'INTERNAL', 1001],
     ['/api/busy', 429, 'RATE_LIMITED', 7],
     ['/api/nowhere', 404, 'NOT_FOUND', 7],
     ['/nowhere', 404, 'NOT_FOUND', 7],
@@ -454,22 +460,42 @@ describe('operation', () => {
     expect(paths['/api/words']?.['get']?.['x-body-limit']).toBeUndefined();
   });
 
-  it('health is answered without running checks, readiness runs them', async () => {
-    const other = await open({
-      ready: [
+  describe('readiness', () => {
+    const broken = (name: string, need: ReadyCheck['need']): ReadyCheck => ({
+      name,
+      need,
+      check: async () => {
+        throw new Error('away');
+      },
+    });
+
+    it.each<[string, ReadyCheck[], number, object]>([
+      ['everything responds', [], 200, { code: 0, data: { status: 'ready' } }],
+      [
+        'something required does not respond',
+        [broken('database', 'required'), broken('redis', 'optional')],
+        503,
         {
-          name: 'database',
-          check: async () => {
-            throw new Error('away');
-          },
+          code: 1001,
+          error: 'UNAVAILABLE',
+          data: { status: 'unavailable', failed: ['database', 'redis'] },
+          msg: '尚未就绪：database、redis',
         },
       ],
+      [
+        'something optional does not respond',
+        [broken('redis', 'optional')],
+        200,
+        { code: 0, data: { status: 'degraded', failed: ['redis'] } },
+      ],
+    ])('tells when %s, and health does not ask', async (_case, ready, status, body) => {
+      const other = await open({ ready });
+      expect((await other.server.inject('/healthz')).statusCode).toBe(200);
+      const answer = await other.server.inject('/readyz');
+      expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining(body)]);
+      expect(answer.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
+      await other.server.close();
     });
-    expect((await other.server.inject('/healthz')).statusCode).toBe(200);
-    const answer = await other.server.inject('/readyz');
-    expect([answer.statusCode, bodyOf(answer).error]).toEqual([503, 'UNAVAILABLE']);
-    expect((await get('/readyz')).statusCode).toBe(200);
-    await other.server.close();
   });
 
   it('metrics count requests by route pattern, not by address', async () => {

@@ -23,7 +23,7 @@ const inMemory = async (): Promise<Opened> => {
 const url = redisAtHand();
 const inRedis = async (): Promise<Opened> => {
   const prefix = `test:${randomUUID()}:`;
-  const redis = await connectRedis(url ?? '', () => undefined, prefix);
+  const redis = await connectRedis(url ?? '', () => undefined, { keyPrefix: prefix, timeoutMs: 10_000 });
   return {
     log: redisEventLog(redis, newEpoch),
     other: redisEventLog(redis, newEpoch),

@@ -30,6 +30,8 @@ interface TopicAccess {
   maySubscribe(viewer: Viewer, key: string): boolean | Promise<boolean>;
 }
 
+type Unsubscribe = () => Promise<void>;
+
 interface Deps extends LiveStore {
   readonly bus: Bus;
   readonly cache: Cache;
@@ -70,7 +72,7 @@ export const liveChannel = (needs: Deps) => {
   const revoked = revocations(bus, onProblem);
   const users = new Map<number, Map<string, LiveConnection>>();
   let sessions: Sessions | undefined;
-  let listening: Promise<readonly (() => Promise<void>)[]> | undefined;
+  let listening: Promise<readonly Unsubscribe[]> | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   let isClosed = false;
 
@@ -104,12 +106,22 @@ export const liveChannel = (needs: Deps) => {
         });
   };
 
-  const listen = (): Promise<unknown> =>
-    (listening ??= Promise.all([
+  const subscribeAll = async (): Promise<readonly Unsubscribe[]> => {
+    const results = await Promise.allSettled([
       feeds.listen(),
       revoked.subscribe(checkUsers),
       bus.subscribe(closing, (message) => closeNamed(namesOf(message))),
-    ]).catch((error: unknown) => {
+    ]);
+    const stops = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (!failed) return stops;
+    // The next attempt must not subscribe twice.
+    await Promise.all(stops.map((stop) => stop()));
+    throw failed.reason;
+  };
+
+  const listen = (): Promise<unknown> =>
+    (listening ??= subscribeAll().catch((error: unknown) => {
       listening = undefined;
       throw error;
     }));

@@ -98,7 +98,9 @@ const url = redisAtHand();
 (url ? describe : describe.skip)('the dedupe window of two processes on one Redis', () => {
   test('are the same', async () => {
     const prefix = `test:${randomUUID()}:`;
-    const connections = await Promise.all([1, 2].map(() => connectRedis(url ?? '', () => undefined, prefix)));
+    const connections = await Promise.all(
+      [1, 2].map(() => connectRedis(url ?? '', () => undefined, { keyPrefix: prefix, timeoutMs: 10_000 })),
+    );
     const sides = connections.map((redis) => marksIn(redisCache(redis)));
     const added = await Promise.all([...sides, ...sides].map((marks) => marks.add(['a'])));
     expect(added.filter(Boolean)).toHaveLength(1);

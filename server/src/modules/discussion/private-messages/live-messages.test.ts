@@ -88,7 +88,7 @@ if (redis)
     let product: Product;
     let other: Product;
     beforeAll(async () => {
-      product = await openProduct(open, { REDIS_URL: redis });
+      product = await openProduct(open, { REDIS_URL: redis, REDIS_TIMEOUT_MS: '10000' });
       other = await product.another();
     });
     afterEach(() => product.reset());

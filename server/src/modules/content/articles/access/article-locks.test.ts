@@ -13,7 +13,7 @@ everyDatabase('an article with a password', (open) => {
   let product: Product;
   beforeAll(async () => {
     const redis = redisAtHand();
-    const settings = redis ? { REDIS_URL: redis } : {};
+    const settings = redis ? { REDIS_URL: redis, REDIS_TIMEOUT_MS: '10000' } : {};
     product = await openProduct(open, settings, clock);
   });
   beforeEach(async () => {

@@ -106,7 +106,7 @@ everyDatabase('page views', (open) => {
   });
 
   (redis ? test : test.skip)('of one reader at two processes count once', async () => {
-    const shared = await openProduct(open, { REDIS_URL: redis ?? '' });
+    const shared = await openProduct(open, { REDIS_URL: redis ?? '', REDIS_TIMEOUT_MS: '10000' });
     const other = await shared.another();
     const article = await created(shared);
     const sides = [shared, other, shared, other];
