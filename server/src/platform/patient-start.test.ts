@@ -34,7 +34,9 @@ describe('a start whose services are away', () => {
   it('ends with the last problem when the time is over', async () => {
     const failures = Array.from({ length: 20 }, () => problem('ECONNREFUSED'));
     const attempt = attempts(...failures);
-    await expect(untilReachable(attempt, { waitSeconds: 1, tell: () => undefined })).rejects.toThrow('REDIS_URL');
+    await expect(untilReachable(attempt, { waitSeconds: 1, tell: () => undefined })).rejects.toThrow(
+      'REDIS_URL',
+    );
     expect(attempt.mock.calls.length).toBeGreaterThan(1);
     expect(attempt.mock.calls.length).toBeLessThan(5);
   });

@@ -91,7 +91,8 @@ const took = async (work: () => Promise<unknown>): Promise<number> => {
       await sleep(100);
     }
     await shared.bus.publish(topic, 'last');
-    for (let attempt = 1; !JSON.stringify(heard).includes('last') && attempt < 100; attempt += 1) await sleep(50);
+    for (let attempt = 1; !JSON.stringify(heard).includes('last') && attempt < 100; attempt += 1)
+      await sleep(50);
     expect(heard.at(-1)).toEqual(['kept', 'last']);
     expect(heard).not.toContainEqual(['failed', expect.anything()]);
   });
