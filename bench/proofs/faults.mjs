@@ -1,94 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import { signedIn } from '../lib/api.mjs';
+import {
+  always,
+  answerOf,
+  commonRows,
+  isAlive,
+  loadOn,
+  missingOf,
+  statusOf,
+  untilGood,
+} from '../lib/fault-load.mjs';
+import { newFaultyDisk } from '../lib/faulty-disk.mjs';
 import { newPostgresCluster } from '../lib/postgres-cluster.mjs';
-import { sampleArticle } from '../lib/sample-article.mjs';
-import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
+import { newRedisServer } from '../lib/redis-server.mjs';
+import { admin, newFolder, removeFolder, startServer } from '../lib/server.mjs';
 
-const reads = ['/', '/news', '/search?key=a', '/api/articles', '/api/comments', '/healthz'];
-const patienceMs = 20_000;
-const wantedBackMs = 3_000;
-
-/** @returns {Promise<number>} status of an answer, 0 where there was none */
-const statusOf = async (url) => {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    return 0;
-  }
+const stopAll = async (servers) => {
+  for (const server of servers) if (isAlive(server)) await server.stop();
 };
 
-/** A light mixed load on some processes. @returns {{ others: string[], written: string[], stop: () => Promise<void> }} */
-const loadOn = (servers, call) => {
-  const others = [];
-  const written = [];
-  let isOn = true;
-  const read = async (url) => {
-    while (isOn) {
-      const status = await statusOf(url);
-      if (status !== 200 && status !== 503) others.push(`${status} ${new URL(url).pathname}`);
-      await sleep(20);
-    }
-  };
-  const write = async () => {
-    for (let number = 1; isOn; number += 1) {
-      try {
-        const article = sampleArticle(`故障中写下的第 ${number} 篇`, 1);
-        written.push((await call('POST', '/api/articles', article)).id);
-      } catch ({ message }) {
-        if (!message.includes(': 503 ')) others.push(`${message.slice(0, 80)} (a write)`);
-      }
-      await sleep(20);
-    }
-  };
-  const work = [write(), ...servers.flatMap(({ origin }) => reads.map((path) => read(origin + path)))];
-  return {
-    others,
-    written,
-    stop: async () => {
-      isOn = false;
-      await Promise.all(work);
-    },
-  };
+const start = async (count, dataDir, env) => {
+  const servers = [];
+  for (let at = 0; at < count; at += 1)
+    servers.push(await startServer({ dataDir, env: { LOG_LEVEL: 'silent', SEED: 'none', ...env } }));
+  return servers;
 };
 
-/** @returns {Promise<number>} milliseconds until a page and a call of each process succeed */
-const untilGood = async (servers) => {
+/** @returns {Promise<{ status: number, ms: number }>} of signing in */
+const signIn = async (origin, address, password = admin.password) => {
   const began = performance.now();
-  const isGood = async () => {
-    const all = servers.flatMap(({ origin }) => [statusOf(`${origin}/`), statusOf(`${origin}/api/articles`)]);
-    return (await Promise.all(all)).every((status) => status === 200);
-  };
-  while (!(await isGood())) {
-    if (performance.now() - began > patienceMs) return Infinity;
-    await sleep(20);
-  }
-  return performance.now() - began;
+  const { status } = await answerOf(`${origin}/api/email_login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ user_name: admin.email, password }),
+  });
+  return { status, ms: performance.now() - began };
 };
 
-const isAlive = ({ pid }) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+/** @returns {Promise<number>} wrong passwords from one address until they are limited */
+const untilLimited = async (origin, address) => {
+  for (let tries = 1; tries <= 30; tries += 1)
+    if ((await signIn(origin, address, 'a wrong password')).status === 429) return tries;
+  return Infinity;
 };
 
-/** PostgreSQL goes away and comes back under load: both processes live, say so, recover, and lose nothing acknowledged. */
-export const prove = async ({ quick }) => {
+const postgresFaults = async ({ quick }) => {
   const rounds = quick ? 6 : 21;
   const kinds = ['fast', 'immediate', 'connections'];
   const cluster = await newPostgresCluster();
   const dataDir = await newFolder();
-  const servers = [];
   const back = [];
   const away = { healthz: [], readyz: [], pages: [] };
+  let servers = [];
   try {
-    const env = { DATABASE_URL: cluster.url, LOG_LEVEL: 'silent', SEED: 'none' };
-    for (let at = 0; at < 2; at += 1) servers.push(await startServer({ dataDir, env }));
+    servers = await start(2, dataDir, { DATABASE_URL: cluster.url });
     const { call } = await signedIn(servers[0].origin);
-    const load = loadOn(servers, call);
+    const load = loadOn(servers, call, { fault: 'PostgreSQL away' });
+    const isGood = async () => {
+      const all = servers.flatMap(({ origin }) => [
+        statusOf(`${origin}/`),
+        statusOf(`${origin}/api/articles`),
+      ]);
+      return (await Promise.all(all)).every((status) => status === 200);
+    };
     for (let round = 0; round < rounds && servers.every(isAlive); round += 1) {
       const kind = kinds[round % kinds.length];
       await sleep(300);
@@ -97,65 +73,165 @@ export const prove = async ({ quick }) => {
         cluster.stop(kind);
         for (const { origin } of servers) {
           away.healthz.push(await statusOf(`${origin}/healthz`));
-          away.readyz.push(await statusOf(`${origin}/readyz`));
+          const { status, body } = await answerOf(`${origin}/readyz`);
+          away.readyz.push(`${status} ${body?.data?.failed}`);
           away.pages.push(await statusOf(`${origin}/news`));
         }
         cluster.start();
       }
-      back.push(await untilGood(servers));
+      back.push(await untilGood(isGood));
     }
     const living = servers.filter(isAlive).length;
     await load.stop();
-    const missing = [];
-    for (const id of load.written)
-      if ((await statusOf(`${servers[1].origin}/api/articles/${id}`)) !== 200) missing.push(id);
-    const others = load.others;
-    const only = (statuses, wanted) => statuses.length > 0 && statuses.every((status) => status === wanted);
-    const shown = (statuses) => [...new Set(statuses)].join(' ');
+    const missing = await missingOf(load.written, servers[1].origin);
     return [
-      {
-        what: `processes alive after ${back.length} faults`,
-        wanted: '2',
-        measured: String(living),
-        held: living === 2 && back.length === rounds,
-      },
-      {
-        what: 'acknowledged articles lost',
-        wanted: '0',
-        measured: `${missing.length} of ${load.written.length}`,
-        held: missing.length === 0 && load.written.length > 0,
-      },
-      {
-        what: 'first good answers after a fault',
-        wanted: `<= ${wantedBackMs} ms`,
-        measured: `at most ${Math.max(...back).toFixed(0)} ms`,
-        held: back.every((ms) => ms <= wantedBackMs),
-        timed: true,
-      },
-      {
-        what: '/healthz meanwhile',
-        wanted: '200',
-        measured: shown(away.healthz),
-        held: only(away.healthz, 200),
-      },
-      {
-        what: '/readyz meanwhile',
-        wanted: '503',
-        measured: shown(away.readyz),
-        held: only(away.readyz, 503),
-      },
-      { what: 'a page meanwhile', wanted: '503', measured: shown(away.pages), held: only(away.pages, 503) },
-      {
-        what: 'answers under load besides 200 and 503',
-        wanted: 'none',
-        measured:
-          others.length === 0 ? 'none' : `${others.length}: ${[...new Set(others)].slice(0, 5).join(', ')}`,
-        held: others.length === 0,
-      },
+      ...commonRows('PostgreSQL away', { load, living, wantedLiving: 2, rounds, back, missing }),
+      always('PostgreSQL away: /healthz meanwhile', 200, away.healthz),
+      always('PostgreSQL away: /readyz meanwhile', '503 database', away.readyz),
+      always('PostgreSQL away: a page meanwhile', 503, away.pages),
     ];
   } finally {
-    for (const server of servers) if (isAlive(server)) await server.stop();
+    await stopAll(servers);
     await cluster.remove();
     await removeFolder(dataDir);
   }
 };
+
+const redisFaults = async ({ quick }) => {
+  const rounds = quick ? 3 : 10;
+  const redis = await newRedisServer();
+  const dataDir = await newFolder();
+  const back = [];
+  const away = { healthz: [], readyz: [], signIns: [], signInMs: [], limits: [] };
+  let servers = [];
+  try {
+    servers = await start(2, dataDir, { REDIS_URL: redis.url, TRUST_PROXY: '1' });
+    const { call } = await signedIn(servers[0].origin);
+    // Without Redis everything is read and written as before.
+    const load = loadOn(servers, call, { fault: 'Redis away', expected: [200] });
+    const isReady = async () => {
+      const all = await Promise.all(servers.map(({ origin }) => answerOf(`${origin}/readyz`)));
+      return all.every(({ body }) => body?.data?.status === 'ready');
+    };
+    for (let round = 0; round < rounds && servers.every(isAlive); round += 1) {
+      await sleep(300);
+      // A server that no longer responds is worse than one that is gone.
+      const isFrozen = round % 5 === 4;
+      if (isFrozen) redis.freeze();
+      else await redis.kill();
+      for (const [at, { origin }] of servers.entries()) {
+        const { status, ms } = await signIn(origin, `198.51.${round}.${at}`);
+        away.signIns.push(status);
+        away.signInMs.push(ms);
+        away.healthz.push(await statusOf(`${origin}/healthz`));
+        const ready = await answerOf(`${origin}/readyz`);
+        away.readyz.push(`${ready.status} ${ready.body?.data?.status} ${ready.body?.data?.failed}`);
+        if (!isFrozen) away.limits.push(await untilLimited(origin, `203.0.113.${round}`));
+      }
+      if (isFrozen) redis.thaw();
+      else await redis.start();
+      back.push(await untilGood(isReady));
+    }
+    const living = servers.filter(isAlive).length;
+    await load.stop();
+    const missing = await missingOf(load.written, servers[1].origin);
+    return [
+      ...commonRows('Redis away', { load, living, wantedLiving: 2, rounds, back, missing }),
+      always('Redis away: /healthz meanwhile', 200, away.healthz),
+      always('Redis away: /readyz meanwhile', '200 degraded redis', away.readyz),
+      always('Redis away: signing in', 200, away.signIns),
+      {
+        what: 'Redis away: signing in takes',
+        wanted: '<= 1000 ms',
+        measured: `at most ${Math.max(...away.signInMs).toFixed(0)} ms`,
+        held: away.signInMs.every((ms) => ms <= 1_000),
+        timed: true,
+      },
+      always('Redis away: wrong passwords until a process limits them', 11, away.limits),
+    ];
+  } finally {
+    await stopAll(servers);
+    await redis.kill();
+    await removeFolder(dataDir);
+  }
+};
+
+const chunk = (type, bytes) => {
+  const body = Buffer.concat([Buffer.from(type), bytes]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(bytes.length);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+};
+
+/** @returns {Buffer} a PNG of random grey: a picture that is stored already would be written nowhere */
+const newPicture = (size = 64) => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size);
+  header.writeUInt32BE(size, 4);
+  header.set([8], 8);
+  const rows = Array.from({ length: size }, () => Buffer.concat([Buffer.from([0]), randomBytes(size)]));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+const upload = (origin, token) => {
+  const body = new FormData();
+  body.append('image', new Blob([newPicture()], { type: 'image/png' }), `${randomUUID()}.png`);
+  return answerOf(`${origin}/api/image`, { method: 'POST', headers: { token }, body });
+};
+
+const diskFaults = async ({ quick }) => {
+  const disk = await newFaultyDisk();
+  let servers = [];
+  try {
+    servers = await start(1, disk.folder, {});
+    const [server] = servers;
+    const { call, token } = await signedIn(server.origin);
+    const rows = [];
+    for (const [fault, { begin, end }] of Object.entries(disk.faults)) {
+      const rounds = quick ? 2 : 5;
+      const load = loadOn(servers, call, { fault });
+      const back = [];
+      const away = { healthz: [], readyz: [], pages: [], uploads: [] };
+      for (let round = 0; round < rounds && servers.every(isAlive); round += 1) {
+        await sleep(300);
+        await begin(server);
+        await sleep(300);
+        away.healthz.push(await statusOf(`${server.origin}/healthz`));
+        await sleep(1_100);
+        const { status, body } = await answerOf(`${server.origin}/readyz`);
+        away.readyz.push(`${status} ${body?.data?.failed}`);
+        away.pages.push(await statusOf(`${server.origin}/news`));
+        away.uploads.push((await upload(server.origin, token)).status);
+        await end(server);
+        back.push(await untilGood(async () => (await upload(server.origin, token)).status === 200));
+      }
+      const living = servers.filter(isAlive).length;
+      await load.stop();
+      const missing = await missingOf(load.written, server.origin);
+      rows.push(
+        ...commonRows(`${fault} (${disk.how})`, { load, living, wantedLiving: 1, rounds, back, missing }),
+        always(`${fault}: /healthz meanwhile`, 200, away.healthz),
+        always(`${fault}: /readyz meanwhile`, '503 data folder', away.readyz),
+        always(`${fault}: a page meanwhile`, 200, away.pages),
+        always(`${fault}: an upload meanwhile`, 503, away.uploads),
+      );
+    }
+    return rows;
+  } finally {
+    await stopAll(servers);
+    await disk.remove();
+  }
+};
+
+/** What the product needs goes away and comes back under load: the processes live, say so, recover, and lose nothing acknowledged. */
+export const prove = async (options) => [
+  ...(await redisFaults(options)),
+  ...(await diskFaults(options)),
+  ...(await postgresFaults(options)),
+];
