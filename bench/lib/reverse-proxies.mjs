@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { newFolder, removeFolder, root } from './server.mjs';
@@ -50,7 +50,9 @@ const running = async (program, args, { folder, ports, env = {} }) => {
   };
 };
 
-const njs = '/usr/lib/nginx/modules/ngx_http_js_module.so';
+/** Of libnginx-mod-http-lua, which only the old clients need. */
+const modules = '/usr/lib/nginx/modules';
+const lua = ['ndk_http_module.so', 'ngx_http_lua_module.so'].map((name) => join(modules, name));
 
 /** @param {string[]} origins of two processes */
 const startNginx = async (origins) => {
@@ -80,16 +82,14 @@ const startNginx = async (origins) => {
     ['/etc/letsencrypt/live/example.com/privkey.pem', certificate[1]],
   ]);
   await writeFile(join(folder, 'site.conf'), site);
-  const hasNjs = existsSync(njs);
-  if (hasNjs) {
+  const hasLua = lua.every((file) => existsSync(file));
+  if (hasLua) {
     const old = replaced(await documented('old-clients.nginx.conf'), [
       ['listen 443 ', `listen 127.0.0.1:${ports.oldClients} `],
       ['/etc/letsencrypt/live/old.example.com/fullchain.pem', certificate[0]],
       ['/etc/letsencrypt/live/old.example.com/privkey.pem', certificate[1]],
-      ['/etc/nginx/old-clients.js', join(folder, 'old-clients.js')],
     ]);
     await writeFile(join(folder, 'old-clients.conf'), old);
-    await copyFile(join(root, 'docs', 'deploy', 'old-clients.js'), join(folder, 'old-clients.js'));
   }
   const main = [
     'daemon off;',
@@ -97,7 +97,7 @@ const startNginx = async (origins) => {
     'error_log stderr;',
     // Another user could not read the folder.
     ...(process.getuid() === 0 ? ['user root;'] : []),
-    ...(hasNjs ? [`load_module ${njs};`] : []),
+    ...(hasLua ? lua.map((file) => `load_module ${file};`) : []),
     'events {}',
     'http {',
     'access_log off;',
@@ -105,12 +105,12 @@ const startNginx = async (origins) => {
       (use) => `${use}_temp_path ${folder}/${use};`,
     ),
     `include ${folder}/site.conf;`,
-    ...(hasNjs ? [`include ${folder}/old-clients.conf;`] : []),
+    ...(hasLua ? [`include ${folder}/old-clients.conf;`] : []),
     '}',
   ];
   const file = join(folder, 'nginx.conf');
   await writeFile(file, main.join('\n'));
-  if (!hasNjs) delete ports.oldClients;
+  if (!hasLua) delete ports.oldClients;
   return running(program, ['-e', 'stderr', '-c', file], { folder, ports });
 };
 

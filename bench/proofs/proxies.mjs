@@ -144,7 +144,7 @@ const streaming = async (client, { id, token }, send) => {
 
 const oldClients = async (port) => {
   const what = 'failures for old clients: status, body, other headers';
-  if (port === undefined) return { what, wanted: '-', measured: 'not tried: needs libnginx-mod-http-js' };
+  if (port === undefined) return { what, wanted: '-', measured: 'not tried: needs libnginx-mod-http-lua' };
   const client = tlsClient(port, nextAddress());
   const fault = await client.call('POST', '/api/email_login', {
     body: { user_name: 'nobody', password: 'a wrong guess' },
