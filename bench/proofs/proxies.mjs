@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { signedIn } from '../lib/api.mjs';
 import { newPostgres } from '../lib/postgres.mjs';
 import { reverseProxies } from '../lib/reverse-proxies.mjs';
@@ -92,7 +93,8 @@ const uploading = async (client, token) => {
   const body = Buffer.from(await form.arrayBuffer());
   const headers = { token, 'content-type': form.headers.get('content-type') };
   const { status, bytes: said } = await client.ask('POST', '/api/image', { headers, body });
-  const { data } = JSON.parse(said.toString() || '{}');
+  // A proxy that refuses answers with a page.
+  const { data } = status === 200 ? JSON.parse(said.toString()) : {};
   const path = typeof data === 'string' ? data : (data?.url ?? data?.path ?? '');
   const picture = path ? await client.ask('GET', new URL(path, 'https://localhost').pathname) : undefined;
   return {
@@ -159,6 +161,21 @@ const oldClients = async (port) => {
   );
 };
 
+/** @returns a row about twenty answers while the second process is away */
+const withOneAway = async (start, [{ origin }]) => {
+  const proxy = await start([origin, `http://127.0.0.1:${await freePort()}`]);
+  const client = tlsClient(proxy.tls, nextAddress());
+  try {
+    await untilUp(proxy);
+    const statuses = [];
+    for (let number = 0; number < 20; number += 1) statuses.push((await client.ask('GET', '/news')).status);
+    return equal('pages while one of two processes is away', '20 x 200', counted(statuses));
+  } finally {
+    client.close();
+    await proxy.stop();
+  }
+};
+
 const proveOne = async (name, start, servers, admin) => {
   const proxy = await start(servers.map(({ origin }) => origin));
   const clients = [];
@@ -190,6 +207,7 @@ const proveOne = async (name, start, servers, admin) => {
         held: [301, 308].includes(plain.status) && /^https:/.test(plain.headers.get('location') ?? ''),
       },
       await oldClients(proxy.oldClients),
+      await withOneAway(start, servers),
     ].map((row) => ({ ...row, what: `${name}: ${row.what}` }));
   } finally {
     for (const client of clients) client.close();
