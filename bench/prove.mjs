@@ -24,6 +24,7 @@ const names = [
   'releases',
   'generators',
   'brute-force',
+  'proxies',
   'markdown',
   'lighthouse',
 ];

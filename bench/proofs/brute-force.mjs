@@ -85,7 +85,7 @@ const letThrough = async (servers, tries, ask) => {
 export const prove = async ({ quick }) => {
   const rounds = quick ? 40 : 200;
   const dataDir = await newFolder();
-  const env = { REDIS_URL: redisUrl, TRUST_PROXY: 'true', SEED: 'none' };
+  const env = { REDIS_URL: redisUrl, TRUST_PROXY: '1', SEED: 'none' };
   const start = () => startServer({ dataDir, env });
   // Counters are in Redis: names unique to this run, so that an earlier run has used nothing up.
   const run = Date.now().toString(36);

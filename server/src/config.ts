@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { isTrustedList } from '#platform/http/client-address';
 import { messages } from '#platform/messages.zh';
 import { StartProblem } from '#platform/start-problem';
 
@@ -35,13 +36,16 @@ const list = (value: string): string[] =>
 
 const trustProxy = z
   .string()
-  .regex(/^(true|false|\d{1,2}|[0-9a-fA-F.:/, ]+)$/, text.trustProxy)
   .transform((value): boolean | number | string[] =>
     value === 'true' || value === 'false'
       ? value === 'true'
       : /^\d+$/.test(value)
         ? Number(value)
         : list(value),
+  )
+  .refine(
+    (trust) => (typeof trust === 'number' ? trust < 100 : typeof trust === 'boolean' || isTrustedList(trust)),
+    text.trustProxy,
   );
 
 const megabyte = 1024 * 1024;

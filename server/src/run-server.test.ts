@@ -77,6 +77,16 @@ describe('the program', () => {
     expect(output).toContain('dropped');
   });
 
+  it('warns of settings that are valid and hardly meant, and starts', async () => {
+    const run = start({ TRUST_PROXY: 'true' });
+    await addressOf(run);
+    const warnings = (await stopped(run)).split('\n').filter((line) => line.startsWith('警告：'));
+    expect(warnings).toEqual([
+      expect.stringMatching(/^警告：TRUST_PROXY=true /),
+      expect.stringMatching(/^警告：PUBLIC_URL /),
+    ]);
+  });
+
   it('two concurrent first starts create one administrator', async () => {
     const runs = [start(), start()];
     await Promise.all(runs.map(addressOf));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { buildApp, type FrontEnds } from './app';
 import { readConfig } from './config';
 import { messages } from './messages.zh';
+import { startWarnings } from './start-warnings';
 import { listenProblem } from '#platform/http/listen-problem';
 import { StartProblem } from '#platform/start-problem';
 
@@ -50,6 +51,7 @@ const run = async (frontEnds: FrontEnds | undefined): Promise<void> => {
     });
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
+    startWarnings(config).forEach((line) => print(messages.warning + line));
     print(messages.ready(config.publicUrl ?? address));
   } catch (error) {
     await app.close();

@@ -12,7 +12,8 @@ export const messages = {
     redisTimeout: '请填写 10 到 99999 之间的整数（毫秒）',
     startWaitSeconds: '请填写 0 到 9999 之间的整数（秒），0 表示不等待',
     powMaxHashes: '请填写 0 到 9999999 之间的整数，0 表示不启用',
-    trustProxy: '请填写 true、false、代理层数，或以逗号分隔的地址',
+    trustProxy:
+      '请填写代理层数（如 1）、false、true，或以逗号分隔的地址、网段、loopback、linklocal、uniquelocal',
     s3Together: '使用 S3 时 S3_ENDPOINT、S3_BUCKET、S3_ACCESS_KEY、S3_SECRET_KEY 必须一起填写',
     cannotStart: '无法启动',
   },

@@ -16,6 +16,7 @@ export const profileModule = defineModule({
       names: users.names,
       passwords: users.passwords,
       signIns: sessions.signIns,
+      knownDevices: sessions.knownDevices,
       images,
     });
     bindProfileRoutes(bind, account);

@@ -8,8 +8,8 @@ export const bindProfileRoutes = (bind: RouteBinder, account: ProfileService): v
     await account.changeInfo(viewer, body);
     return withMessage(messages.changed);
   });
-  bind(profileRoutes.changePassword, async ({ viewer, body }) => {
-    await account.changePassword(viewer, body);
+  bind(profileRoutes.changePassword, async ({ viewer, body, request }) => {
+    await account.changePassword(viewer, body, request.cookies);
     return withMessage(messages.passwordChanged);
   });
   bind(profileRoutes.signIns, ({ viewer }) => account.signIns(viewer));

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
+import type { Cookies } from '#platform/http/cookies';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
@@ -30,6 +31,7 @@ interface Deps {
   readonly names: Pick<UsersPublic['names'], 'check'>;
   readonly passwords: Pick<UsersPublic['passwords'], 'confirm' | 'hashChosen' | 'refuseChosen'>;
   readonly signIns: Pick<SessionsPublic['signIns'], 'of' | 'find' | 'endSome' | 'endOthers'>;
+  readonly knownDevices: Pick<SessionsPublic['knownDevices'], 'remember'>;
   readonly images: Pick<ImagesPublic, 'forgetLater'>;
   readonly limits: Limits;
   readonly clock: Clock;
@@ -45,7 +47,7 @@ const differing = <T extends object>(change: T, stored: Required<T>): Partial<T>
 
 /** The viewer's own account: profile, password, devices. */
 export const profileService = (deps: Deps) => {
-  const { database, users, names, passwords, signIns, images, limits, clock, time } = deps;
+  const { database, users, names, passwords, signIns, knownDevices, images, limits, clock, time } = deps;
   const shown = (row: SignInRow, viewer: Viewer): SignIn => ({
     id: row.id,
     browser: row.browser,
@@ -90,10 +92,10 @@ export const profileService = (deps: Deps) => {
     },
 
     /**
-     * Changes the password and signs every other device out.
+     * Changes the password and signs every other device out; no other browser is known any more.
      * @throws AppError PASSWORD_WRONG, PASSWORD_MISSING, RATE_LIMITED, BAD_INPUT where the new one is easily guessed
      */
-    changePassword: async (viewer: Viewer, change: PasswordChange): Promise<void> => {
+    changePassword: async (viewer: Viewer, change: PasswordChange, cookies: Cookies): Promise<void> => {
       const user = (await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND');
       await passwords.confirm(user, change.old_pwd);
       if (change.pwd === change.old_pwd) passwords.refuseChosen('pwd', messages.samePassword);
@@ -108,6 +110,7 @@ export const profileService = (deps: Deps) => {
         await users.change(viewer.id, { password_hash, must_change_password: 0 });
         await signIns.endOthers(viewer.id, viewer.jti);
       }, quiet);
+      knownDevices.remember({ id: viewer.id, password_hash }, cookies);
     },
 
     /** Where the viewer is signed in. Users of a shared account see only their own device. */

@@ -9,10 +9,10 @@ export const bindQqRoutes = (bind: RouteBinder, qq: QqService): void => {
     // Existing clients send the code alone; the page that QQ redirected to has the state in its address.
     const state = query.state || (request.page?.searchParams.get('state') ?? '');
     const { ip, userAgent, cookies } = request;
-    return qq.login({ code: query.code, state }, cookies, { ip, userAgent });
+    return qq.login({ code: query.code, state }, cookies, { ip, userAgent, cookies });
   });
-  bind(qqRoutes.giveCode, ({ body, request }) =>
-    qq.giveCode(request.cookies, { ip: request.ip, userAgent: request.userAgent, code: body.code }),
+  bind(qqRoutes.giveCode, ({ body, request: { ip, userAgent, cookies } }) =>
+    qq.giveCode(cookies, { ip, userAgent, cookies, code: body.code }),
   );
   bind(qqRoutes.settings, () => qq.settings());
   bind(qqRoutes.saveSettings, async ({ body }) => {

@@ -122,11 +122,12 @@ everyDatabase('signing in with QQ', (open) => {
     expect(peer.asked).toEqual([]);
   });
 
-  test('a state is valid once', async () => {
+  test('a state is valid once, and the browser is known afterwards', async () => {
     await save();
     const browser = {};
     const state = (await begin(browser)).searchParams.get('state') ?? '';
     expect((await finish(browser, state)).status).toBe(200);
+    expect(browser).toMatchObject({ yanye_device: expect.stringMatching(/^\d+\./) });
     expect((await finish(browser, state)).body.error).toBe('QQ_STATE_WRONG');
   });
 

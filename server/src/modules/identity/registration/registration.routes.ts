@@ -8,11 +8,11 @@ export const bindRegistrationRoutes = (bind: RouteBinder, accounts: Registration
     await accounts.sendCode(body, request.ip);
     return withMessage(messages.codeSent);
   });
-  bind(registrationRoutes.signUp, ({ body, request }) =>
-    accounts.signUp(body, { ip: request.ip, userAgent: request.userAgent }),
+  bind(registrationRoutes.signUp, ({ body, request: { ip, userAgent, cookies } }) =>
+    accounts.signUp(body, { ip, userAgent, cookies }),
   );
   bind(registrationRoutes.reset, async ({ body, request }) => {
-    await accounts.reset(body, request.ip);
+    await accounts.reset(body, request.ip, request.cookies);
     return withMessage(messages.reset);
   });
   bind(registrationRoutes.bindEmail, async ({ viewer, body, request }) => {

@@ -7,10 +7,12 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
+import type { Cookies } from '#platform/http/cookies';
 import type { Ids } from '#platform/ids';
 import type { CodesService } from '#identity/codes/codes.service';
 import type { MailPublic } from '#identity/mail/mail.module';
-import type { SessionsService, SignInRequest } from '#identity/sessions/sessions.service';
+import type { SessionsPublic } from '#identity/sessions/sessions.module';
+import type { SignInRequest } from '#identity/sessions/sessions.service';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { UserRow } from '#identity/users/users.read';
 import type { SettingsService } from '#site/settings/settings.service';
@@ -27,7 +29,7 @@ interface Deps {
   readonly users: Pick<UsersPublic, 'rows' | 'names' | 'passwords' | 'revokeTokens'>;
   readonly mail: Pick<MailPublic, 'isSet' | 'outbox'>;
   readonly codes: Pick<CodesService, 'send' | 'check'>;
-  readonly sessions: Pick<SessionsService, 'signInAs'>;
+  readonly sessions: Pick<SessionsPublic, 'signInAs' | 'knownDevices'>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -112,8 +114,11 @@ export const registrationService = ({
       return sessions.signInAs(id, request);
     },
 
-    /** Sets a new password, and makes every token of the account void. @throws AppError CODE_WRONG, RATE_LIMITED, BAD_INPUT */
-    reset: async ({ email, code, password }: Body<'reset'>, ip: string): Promise<void> => {
+    /**
+     * Sets a new password, and makes every token of the account void. The browser is known from then on, since its user holds the mailbox.
+     * @throws AppError CODE_WRONG, RATE_LIMITED, BAD_INPUT
+     */
+    reset: async ({ email, code, password }: Body<'reset'>, ip: string, cookies: Cookies): Promise<void> => {
       const spend = await codes.check('reset', email, code, ip);
       // A guessed code for an address without an account is refused like a wrong code.
       const ownerOf = async () => {
@@ -122,16 +127,18 @@ export const registrationService = ({
       };
       const { user_name, nick_name } = await ownerOf();
       const password_hash = await passwords.hashChosen(password, [user_name, nick_name, email]);
-      await database.transaction(
+      const id = await database.transaction(
         async () => {
           await spend();
           const owner = await ownerOf();
           await rows.change(owner.id, { password_hash, must_change_password: 0 });
           await users.revokeTokens(owner.id);
           await notify(owner.email, { what: 'passwordChanged' });
+          return owner.id;
         },
         { pages: 'unchanged' },
       );
+      sessions.knownDevices.remember({ id, password_hash }, cookies);
     },
 
     /**

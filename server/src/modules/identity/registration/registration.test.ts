@@ -4,7 +4,9 @@ import { codeLimits } from '@yanye/shared/contract/registration.calls';
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { userRoutes } from '@yanye/shared/contract/users';
+import { noCookies } from '#platform/http/cookies';
 import { registrationModule } from '#identity/registration/registration.module';
+import { signInRules } from '#identity/sessions/sign-in-limits';
 import { everyDatabase } from '#test/every-database';
 import { codeIn, mailSettingsOf, openMailPeer, type MailPeer } from '#test/mail-peer';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
@@ -59,8 +61,9 @@ everyDatabase('accounts by mail', (open) => {
 
   describe('signing up', () => {
     test('creates an account with the mailed code and signs it in', async () => {
-      const { status, body } = await signUp(await codeFor(email, 'sign_up'));
+      const { status, body, headers } = await signUp(await codeFor(email, 'sign_up'));
       expect(status).toBe(200);
+      expect(headers['set-cookie']).toMatch(/^yanye_device=/);
       const info = (await product.withToken(body.data).call(userRoutes.userInfo)).body.data;
       expect(info).toMatchObject({ nick_name: '新读者', email, role_id: 2, sign_status: '邮箱' });
       expect((await signIn(email)).status).toBe(200);
@@ -213,7 +216,9 @@ everyDatabase('accounts by mail', (open) => {
     test('is reset although another address guesses codes', async () => {
       const to = 'member@example.com';
       const guess = () =>
-        product.service(registrationModule).reset({ email: to, code: '000000', password }, '203.0.113.7');
+        product
+          .service(registrationModule)
+          .reset({ email: to, code: '000000', password }, '203.0.113.7', noCookies);
       for (let number = 0; number < 20; number += 1)
         await expect(guess()).rejects.toMatchObject({ word: 'CODE_WRONG' });
       await expect(guess()).rejects.toMatchObject({ word: 'RATE_LIMITED' });
@@ -226,6 +231,24 @@ everyDatabase('accounts by mail', (open) => {
       expect(mails).toMatchObject([{ to: 'member@example.com', subject: '言叶：密码已更改' }]);
       expect((await product.as('member').call(userRoutes.userInfo)).body.error).toBe('TOKEN_REVOKED');
       expect((await signIn('member@example.com')).status).toBe(200);
+    });
+
+    test('is reset: this browser signs in however often strangers guess', async () => {
+      const to = 'member@example.com';
+      const browser: Record<string, string> = {};
+      const call = (code: string) =>
+        product
+          .browserOf('visitor', browser)
+          .call(registrationRoutes.reset, { body: { email: to, code, password } });
+      await call('000000');
+      expect(browser).toEqual({});
+      expect((await call(await codeFor(to, 'reset'))).status).toBe(200);
+      await expect(product.limits.use(signInRules.account, [to], 101)).rejects.toThrow();
+      const body = { user_name: to, password };
+      expect((await signIn(to)).status).toBe(429);
+      expect((await product.browserOf('visitor', browser).call(userRoutes.emailLogin, { body })).status).toBe(
+        200,
+      );
     });
 
     test.each(['nobody@example.org', 'disabled@example.com'])('of %s causes no mail', async (address) => {

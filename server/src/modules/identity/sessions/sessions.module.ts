@@ -5,6 +5,7 @@ import { usersModule } from '#identity/users/users.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { authenticationService } from './authentication.service';
 import { demoAccountService } from './demo-account.service';
+import { knownDevices } from './known-devices';
 import { recordedSignIns } from './sessions.recorded';
 import { bindSessionRoutes } from './sessions.routes';
 import { sessionsSchema } from './sessions.schema';
@@ -23,6 +24,7 @@ export const sessionsModule = defineModule({
     const signIns = recordedSignIns(signInsRepository(database.forTables(), live.revocations), events);
     const tokens = makeTokens(secretKey);
     const { authenticate, isValid } = authenticationService({ ...basics, signIns, tokens });
+    const devices = knownDevices({ ...basics, secretKey });
     const sessions = sessionsService({
       ...basics,
       users: users.rows,
@@ -30,6 +32,7 @@ export const sessionsModule = defineModule({
       tokens,
       secondFactor,
       signInLimits: signInLimits(basics),
+      knownDevices: devices,
     });
     const demo = demoAccountService({ ...basics, users: users.rows, sessions, settings });
     live.useSessions({ isValid });
@@ -38,7 +41,7 @@ export const sessionsModule = defineModule({
     ownData.add({ name: 'devices', kind: 'list', read: (userId) => sessions.devices(userId) });
     jobs.define({ name: 'sessions.sweep', everySeconds: 3_600, work: () => sessions.sweep() });
     bindSessionRoutes(bind, sessions, demo);
-    return { ...sessions, signIns, authenticate: demo.guarded(authenticate) };
+    return { ...sessions, signIns, knownDevices: devices, authenticate: demo.guarded(authenticate) };
   },
 });
 

@@ -13,6 +13,7 @@ export const bindSessionRoutes = (
     sessions.signIn(body.user_name, body.password, {
       ip: request.ip,
       userAgent: request.userAgent,
+      cookies: request.cookies,
       code: body.code,
     }),
   );

@@ -3,11 +3,13 @@ import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
+import type { Cookies } from '#platform/http/cookies';
 import type { Ids } from '#platform/ids';
 import { passwordMatches } from '#platform/passwords';
 import type { Viewer } from '#platform/viewer';
 import type { SecondFactorService } from '#identity/second-factor/second-factor.service';
 import { deviceOf } from './device';
+import type { KnownDevices } from './known-devices';
 import type { SignInLimits } from './sign-in-limits';
 import type { SignInsRepository } from './sign-ins.repository';
 import { tokenHours, type Tokens } from './tokens';
@@ -23,6 +25,8 @@ const quiet = { pages: 'unchanged' } as const;
 export interface SignInRequest {
   readonly ip: string;
   readonly userAgent: string;
+  /** Of the browser; without them it is not recognised at its next sign-in. */
+  readonly cookies?: Cookies;
   /** Of the second factor, where the user has one. */
   readonly code?: string | undefined;
 }
@@ -39,6 +43,7 @@ interface Deps {
   readonly tokens: Tokens;
   readonly secondFactor: Pick<SecondFactorService, 'check'>;
   readonly signInLimits: SignInLimits;
+  readonly knownDevices: KnownDevices;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -50,6 +55,7 @@ export const sessionsService = ({
   tokens,
   secondFactor,
   signInLimits,
+  knownDevices,
   clock,
   ids,
 }: Deps) => {
@@ -82,7 +88,7 @@ export const sessionsService = ({
    */
   const open = async (
     user: UserRow,
-    { ip, userAgent, code }: SignInRequest,
+    { ip, userAgent, cookies, code }: SignInRequest,
     proof: readonly Proof[] = anyProof,
   ): Promise<string> => {
     if (user.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
@@ -90,7 +96,15 @@ export const sessionsService = ({
     // Users who share an account must not learn each other's address.
     if (user.role !== roles.tourist && user.ip !== ip)
       await database.transaction(() => users.change(user.id, { ip }), quiet);
-    return issue(user, userAgent, proof);
+    const token = await issue(user, userAgent, proof);
+    if (cookies) knownDevices.remember(user, cookies);
+    return token;
+  };
+
+  /** @throws AppError RATE_LIMITED */
+  const countAttempt = (name: string, user: UserRow | undefined, { ip, cookies }: SignInRequest) => {
+    const device = user && cookies && knownDevices.idOf(user, cookies);
+    return device === undefined ? signInLimits.use(name, ip) : signInLimits.useKnown(device, ip);
   };
 
   return {
@@ -102,11 +116,11 @@ export const sessionsService = ({
      * @throws AppError LOGIN_FAILED, RATE_LIMITED, or what `open` throws
      */
     signIn: async (name: string, password: string, request: SignInRequest): Promise<string> => {
-      const accountAtAddress = await signInLimits.use(name, request.ip);
       const user = await users.findForSignIn(name);
+      const forgetAttempts = await countAttempt(name, user, request);
       if (!(await passwordMatches(user?.password_hash, password)) || !user) return refuse('LOGIN_FAILED');
       const token = await open(user, request, passwordProof);
-      await signInLimits.reset(accountAtAddress);
+      await forgetAttempts();
       return token;
     },
 
