@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from '../lib/api.mjs';
 import { newPostgres } from '../lib/postgres.mjs';
@@ -50,7 +51,8 @@ const siteOf = async (clients, pick) => {
     await article.count.write(article.count.value + (removed ? -1 : 1), async () => {
       if (removed) return call('DELETE', `/api/comments/${removed}`);
       try {
-        const request = { article_id: article.id, content: '说一句' };
+        // The same text again within a minute would be the same comment.
+        const request = { article_id: article.id, content: `说一句 ${randomUUID()}` };
         article.comments.push((await call('POST', '/api/comments', request)).id);
       } catch (error) {
         // One user may write only so many per minute.

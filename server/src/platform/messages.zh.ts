@@ -54,6 +54,7 @@ export const messages = {
     tooMany: (most: number) => `最多 ${most} 项`,
     choice: '不是可选的值',
     nul: '含有不能保存的字符',
+    filter: (key: string) => `这个列表没有“${key}”这个筛选条件，请去掉它`,
     form: '格式有误',
   },
   mail: {

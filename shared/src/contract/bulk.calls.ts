@@ -21,5 +21,17 @@ export const bulkTables = adminListNames;
 export const bulkStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 export type BulkState = (typeof bulkStates)[number];
 
-/** `rows` is how many rows may be selected one by one, `id` a length in characters: searches without results have their text as id; a finished task is listed for `days` days. */
-export const bulkLimits = { rows: 100, id: 2000, value: 64, days: 7, listed: 10 } as const;
+/**
+ * `rows` is how many rows may be selected one by one, `id` a length in characters: searches without results have their text as id; a finished task is listed for
+ * `days` days. A filter has up to `filters` keys; the lengths of its keys and values are characters.
+ */
+export const bulkLimits = {
+  rows: 100,
+  id: 2000,
+  value: 64,
+  days: 7,
+  listed: 10,
+  filters: 20,
+  filterKey: 40,
+  filterValue: 200,
+} as const;

@@ -5,8 +5,14 @@ import { listOf, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
 
-/** The query of a list, as its own route takes it; page and limit are ignored. */
-export const listFilter = z.record(z.string().max(40), z.string().max(200)).default({});
+/** The query of a list, as its own route takes it; page and limit are ignored. The server refuses keys that the list does not have. */
+export const listFilter = z
+  .record(z.string().max(bulkLimits.filterKey), z.string().max(bulkLimits.filterValue))
+  .refine(
+    (filter) => Object.keys(filter).length <= bulkLimits.filters,
+    `最多 ${bulkLimits.filters} 个筛选条件`,
+  )
+  .default({});
 
 const allActions = [...new Set(Object.values(bulkActions).flat())];
 

@@ -245,6 +245,21 @@ everyDatabase('the managed lists of the back office', (open) => {
     expect(left.map(({ query }) => query)).toEqual(['乙']);
   });
 
+  test.each(adminListNames)('%s: a filter that the list does not have is refused by name', async (table) => {
+    const admin = product.as('admin');
+    const filter = { key: '', shown: 'true' };
+    const what = { table, action: 'remove', filter } as never;
+    const replies = [
+      await admin.call(bulkRoutes.count, { body: what }),
+      await admin.call(bulkRoutes.start, { body: { ...(what as object), before: clock.now() } as never }),
+      await admin.call(exportRoutes.create, { body: { table, filter } }),
+    ];
+    for (const { status, body } of replies) {
+      expect([status, body.error]).toEqual([422, 'BAD_INPUT']);
+      expect(body.msg).toContain('“shown”');
+    }
+  });
+
   test('the modules register every list of the contract once', () => {
     const names = product.adminLists.all.map(({ name }) => name);
     expect(names.toSorted()).toEqual(adminListNames.toSorted());

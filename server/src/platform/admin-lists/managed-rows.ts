@@ -8,9 +8,9 @@ import { rowChanges, type RowChanges } from '../database/row-changes';
 import { rowList, type AnyDatabase, type Cell, type RowCondition, type RowOrder } from '../database/row-list';
 import { refuse } from '../errors';
 import type { RecordTracker } from '../events/record-tracker';
-import { checked } from '../http/validation';
 import type { SiteTime } from '../time';
 import type { BulkTarget } from './bulk-target';
+import { checkedFilter } from './checked-filter';
 import type { ExportRow, ExportSource } from './export-source';
 
 /** Runs a bulk action, inside a transaction. @param ids at most 500 @returns ids of the rows that changed */
@@ -30,7 +30,7 @@ interface Spec<Row extends object, Query extends ListQuery, Name extends AdminLi
   readonly made: keyof Row & string;
   /** Timestamp that `from` and `to` filter by, where it is another one. */
   readonly period?: keyof Row & string;
-  readonly query: z.ZodType<Query>;
+  readonly query: z.ZodObject & z.ZodType<Query>;
   readonly searched: (viewer: Actor | undefined) => readonly (keyof Row & string)[];
   /** Normalises the search key like the columns. */
   readonly fold?: (key: string) => string;
@@ -97,7 +97,7 @@ export const defineAdminList = <Row extends object, Query extends ListQuery, Nam
     admit,
     check: () => undefined,
     matching: (viewer, filter) => {
-      const query = checked(spec.query, 'body', filter);
+      const query = checkedFilter(spec.query, filter);
       return {
         count: async (before) => {
           const which = conditions(viewer, query, before);
@@ -123,10 +123,10 @@ export const defineAdminList = <Row extends object, Query extends ListQuery, Nam
     columns: file.columns,
     admit: (viewer, filter) => {
       admit(viewer);
-      checked(spec.query, 'body', filter);
+      checkedFilter(spec.query, filter);
     },
     async *portions(viewer, filter, before) {
-      const query = checked(spec.query, 'body', filter);
+      const query = checkedFilter(spec.query, filter);
       const which = conditions(viewer, query, before);
       // The ids are read first: a row that moves in the order concurrently would be exported twice or never.
       const ids = which ? await rows.idsInOrder(which, orders(query)) : [];

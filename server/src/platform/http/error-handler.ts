@@ -9,6 +9,16 @@ import { unavailable } from '../unavailable';
 const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && 'code' in error && typeof error.code === 'string';
 
+/** By shape: the file server throws errors of another library, without a code. A path that it refuses, such as `..`, names no file. */
+const fileServerFailure = (error: unknown): AppError | undefined => {
+  if (!(error instanceof Error) || !('expose' in error) || !('statusCode' in error)) return undefined;
+  const status = Number(error.statusCode);
+  if (status >= 500) return undefined;
+  if ([400, 403, 404].includes(status))
+    return new AppError('NOT_FOUND', { message: messages.http.routeMissing, cause: error });
+  return new AppError('MALFORMED_REQUEST', { cause: error });
+};
+
 /** Maps any thrown value to the contract's closed list. */
 export const appErrorOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
@@ -22,7 +32,7 @@ export const appErrorOf = (error: unknown): AppError => {
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
       return new AppError('MALFORMED_REQUEST', { cause: error });
   }
-  return new AppError('INTERNAL', { cause: error });
+  return fileServerFailure(error) ?? new AppError('INTERNAL', { cause: error });
 };
 
 const megabyte = 1024 * 1024;

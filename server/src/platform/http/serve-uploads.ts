@@ -4,6 +4,12 @@ import { AppError } from '../errors';
 import { messages } from '../messages.zh';
 import { sendFailure } from './error-handler';
 
+const uploadHeaders = {
+  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox`,
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
 /** A name always refers to the same bytes. @param movedTo returns the current address of a file that was replaced, if any */
 export const serveUploads = async (
   server: FastifyInstance,
@@ -13,6 +19,10 @@ export const serveUploads = async (
 ): Promise<void> => {
   await server.register(
     async (scope) => {
+      // On the reply, after the general hook: Fastify writes the reply's headers over those of the raw response.
+      scope.addHook('onRequest', async (_request, reply) => {
+        void reply.headers(uploadHeaders);
+      });
       scope.setNotFoundHandler(async (request, reply) => {
         const moved = await movedTo(request.url.replace(/[?#].*$/, ''));
         // A temporary redirect: the replacement may be replaced as well.
@@ -31,14 +41,6 @@ export const serveUploads = async (
         dotfiles: 'ignore',
         maxAge: '1y',
         immutable: true,
-        setHeaders: (reply) => {
-          reply.setHeader(
-            'content-security-policy',
-            `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
-          );
-          reply.setHeader('x-content-type-options', 'nosniff');
-          reply.setHeader('cross-origin-resource-policy', 'cross-origin');
-        },
       });
     },
     { prefix: prefix.replace(/\/$/, '') },

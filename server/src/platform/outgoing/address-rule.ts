@@ -1,8 +1,15 @@
+import { BlockList } from 'node:net';
 import ipaddr from 'ipaddr.js';
+
+/** IPv4-compatible IPv6, withdrawn by RFC 4291. ipaddr.js reads it as unicast, or as the mapped address when it has dots. */
+const ipv4Compatible = new BlockList();
+ipv4Compatible.addSubnet('::', 96, 'ipv6');
 
 export const isPublicAddress = (address: string): boolean =>
   // `process` unwraps IPv4-mapped IPv6. Any address that is not plain unicast has a special meaning somewhere.
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  ipaddr.isValid(address) &&
+  ipaddr.process(address).range() === 'unicast' &&
+  !(address.includes(':') && ipv4Compatible.check(address, 'ipv6'));
 
 const inRange = (address: string, range: string): boolean => {
   if (!ipaddr.isValid(address) || !ipaddr.isValidCIDR(range)) return false;

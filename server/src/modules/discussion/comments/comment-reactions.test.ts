@@ -20,8 +20,8 @@ everyDatabase('likes and reports of comments', (open) => {
   });
   afterAll(() => product.close());
 
-  const written = async (who: PersonName = 'member'): Promise<number> =>
-    (await product.as(who).call(commentRoutes.write, { body: { article_id, content: '一条' } })).body.data.id;
+  const written = async (who: PersonName = 'member', content = '一条'): Promise<number> =>
+    (await product.as(who).call(commentRoutes.write, { body: { article_id, content } })).body.data.id;
   const digg = (caller: Caller, comment = id) => caller.call(commentRoutes.digg, { params: { id: comment } });
   const mine = async (caller: Caller) =>
     (await caller.call(commentRoutes.mine, { params: { articleId: article_id } })).body.data;
@@ -88,7 +88,7 @@ everyDatabase('likes and reports of comments', (open) => {
 
     test('of a comment that is not public is refused', async () => {
       await held(true);
-      const waiting = await written('member');
+      const waiting = await written('member', '另一条');
       await held(false);
       expect((await digg(product.as('stranger'), waiting)).body.error).toBe('COMMENT_NOT_FOUND');
       expect((await digg(product.as('member'), waiting)).body.error).toBe('FORBIDDEN');

@@ -1,7 +1,7 @@
 import { commentsQuery } from '@yanye/shared/contract/comments';
 import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
-import { checked } from '#platform/http/validation';
+import { checkedFilter } from '#platform/admin-lists/checked-filter';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 import type { CommentModerationService } from './comment-moderation.service';
 import type { CommentStatusService } from './comment-status.service';
@@ -18,7 +18,7 @@ export const commentsInBulk = ({ comments, moderation }: Deps): BulkTarget<'comm
   },
   check: () => undefined,
   matching: (viewer, filter) => {
-    const query = checked(commentsQuery, 'body', filter);
+    const query = checkedFilter(commentsQuery, filter);
     return {
       count: (before) => moderation.countMatching(viewer, query, before),
       next: async (before, after, limit) =>

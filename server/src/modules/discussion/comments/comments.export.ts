@@ -1,7 +1,7 @@
 import { commentsQuery, type CommentRecord } from '@yanye/shared/contract/comments';
 import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
-import { checked } from '#platform/http/validation';
+import { checkedFilter } from '#platform/admin-lists/checked-filter';
 import type { ExportRow, ExportSource } from '#platform/admin-lists/export-source';
 import type { CommentModerationService } from './comment-moderation.service';
 import { messages } from './messages.zh';
@@ -28,10 +28,10 @@ export const commentsAsFile = (
   columns: text.columns,
   admit: ({ role }, filter) => {
     if (role !== roles.admin) refuse('FORBIDDEN');
-    checked(commentsQuery, 'body', filter);
+    checkedFilter(commentsQuery, filter);
   },
   async *portions(viewer, filter, before) {
-    const query = checked(commentsQuery, 'body', filter);
+    const query = checkedFilter(commentsQuery, filter);
     for await (const records of moderation.portions(viewer, query, before)) yield records.map(cellsOf);
   },
 });

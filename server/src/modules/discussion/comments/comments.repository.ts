@@ -15,6 +15,8 @@ export interface ChangedRow {
   readonly was: CommentStatus;
 }
 
+type SameComment = Pick<CommentTables['comments'], 'article_id' | 'parent_id' | 'user_id' | 'content'>;
+
 export const commentsRepository = (database: Database<Tables>) => ({
   /** Whatever its status. */
   find: async (id: number) => {
@@ -36,6 +38,26 @@ export const commentsRepository = (database: Database<Tables>) => ({
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
+  },
+
+  /** The newest of a user with this text at this place, unless it was removed. @param since milliseconds; older ones do not count */
+  findSame: async (
+    { article_id, parent_id, user_id, content }: SameComment,
+    since: number,
+  ): Promise<number | undefined> => {
+    const row = await database.kysely
+      .selectFrom('comments')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where('created_at', '>', since)
+      .where('article_id', '=', article_id)
+      .where('parent_id', parent_id === null ? 'is' : '=', parent_id)
+      .where('content', '=', content)
+      .where('status', '!=', 'removed')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.id;
   },
 
   /** The columns that policies look at. */

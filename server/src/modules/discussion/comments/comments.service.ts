@@ -27,9 +27,15 @@ const writing: LimitRule = { name: 'comments', points: 30, perSeconds: 60 };
 
 const uidLength = 16;
 
+/**
+ * Milliseconds in which the same text at the same place is the same comment, sent again: by a second click, or by a client that
+ * lost the answer and tried once more, for which half a minute is usual. Later it is one that the user means.
+ */
+const sentAgainMs = 60_000;
+
 interface Deps {
   readonly database: Transactions;
-  readonly comments: Pick<CommentsRepository, 'find' | 'add'>;
+  readonly comments: Pick<CommentsRepository, 'find' | 'add' | 'findSame'>;
   readonly people: Pick<CommentPeopleRepository, 'participants' | 'addMentions'>;
   readonly reading: Pick<CommentReadingService, 'one'>;
   readonly announcements: CommentAnnouncements;
@@ -69,6 +75,7 @@ export const commentsService = (deps: Deps) => {
 
   return {
     /**
+     * Stores a comment once, even when it is sent several times in a row.
      * @returns the comment; its status says whether readers see it already
      * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED, PARENT_COMMENT_MISMATCH, COMMENT_TOO_DEEP, BLOCKED_BY_PERSON, CONTENT_REFUSED, RATE_LIMITED
      */
@@ -85,20 +92,29 @@ export const commentsService = (deps: Deps) => {
         !skipsApproval(viewer) && (action === 'hold' || (await settings.site()).comment_approval === true);
       const store = async (): Promise<Comment> => {
         // Counted first: the row lock of the article serialises the writers of one thread.
-        if (!(await articles.countComments(article.id, isHeld ? 0 : 1))) return refuse('ARTICLE_NOT_FOUND');
+        const counted = isHeld ? 0 : 1;
+        if (!(await articles.countComments(article.id, counted))) return refuse('ARTICLE_NOT_FOUND');
+        const text = {
+          article_id: article.id,
+          parent_id: parent_comment_id || null,
+          user_id: viewer.id,
+          content,
+        };
+        const same = await comments.findSame(text, clock.now() - sentAgainMs);
+        if (same !== undefined) {
+          await articles.countComments(article.id, -counted);
+          return reading.one(viewer, same);
+        }
         const parent = parent_comment_id ? await findParent(article.id, parent_comment_id) : undefined;
         const named = await mentionedIn(article, content, mentions);
         const mentioned = named.map(({ user_id }) => user_id);
         await refuseBlocked(viewer, [...(parent ? [parent.user_id] : []), ...mentioned]);
         const status = isHeld ? 'pending' : 'approved';
         const id = await comments.add({
-          article_id: article.id,
-          parent_id: parent?.id ?? null,
+          ...text,
           root_id: parent ? parent.root_id || parent.id : 0,
           depth: parent ? parent.depth + 1 : 0,
-          user_id: viewer.id,
           uid: ids.token(uidLength),
-          content,
           created_at: clock.now(),
           status,
         });

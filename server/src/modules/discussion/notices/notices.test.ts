@@ -27,7 +27,11 @@ everyDatabase('notices', (open) => {
   });
   afterAll(() => product.close());
 
-  const comment = async (who: PersonName, parent = 0, content = `${who}的话`): Promise<number> => {
+  let said = 0;
+  const comment = async (who: PersonName, parent = 0, text?: string): Promise<number> => {
+    said += 1;
+    // The same text again would be the same comment.
+    const content = text ?? `${who}的第 ${said} 句话`;
     const body = { article_id, content, parent_comment_id: parent };
     return (await product.as(who).call(commentRoutes.write, { body })).body.data.id;
   };

@@ -4,4 +4,5 @@ export const messages = {
   signInsEnded: (count: number) => `已让 ${count} 台设备退出登录`,
   noOthers: '没有其他设备登录着',
   samePassword: '新密码不能与当前密码相同',
+  avatarMissing: '没有找到这张头像图片，请重新上传一张',
 } as const;

@@ -32,7 +32,7 @@ interface Deps {
   readonly passwords: Pick<UsersPublic['passwords'], 'confirm' | 'hashChosen' | 'refuseChosen'>;
   readonly signIns: Pick<SessionsPublic['signIns'], 'of' | 'find' | 'endSome' | 'endOthers'>;
   readonly knownDevices: Pick<SessionsPublic['knownDevices'], 'remember'>;
-  readonly images: Pick<ImagesPublic, 'forgetLater'>;
+  readonly images: Pick<ImagesPublic, 'findByPaths' | 'forgetLater'>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly time: SiteTime;
@@ -58,10 +58,17 @@ export const profileService = (deps: Deps) => {
     last_seen_at: time.recordTime(row.last_seen_at),
   });
 
+  /** An avatar is a stored picture, as it was uploaded: any other text below /uploads/ would be sent to every reader. */
+  const refuseUnknownPicture = async (path: string): Promise<void> => {
+    if ((await images.findByPaths([path])).length > 0) return;
+    const message = messages.avatarMissing;
+    refuse('BAD_INPUT', { message, fields: [{ field: 'avatar', message }] });
+  };
+
   return {
     /**
      * Changes the given fields that differ; public pages show names and avatars.
-     * @throws AppError NAME_REFUSED, NICK_NAME_TAKEN, RATE_LIMITED, USER_NOT_FOUND
+     * @throws AppError NAME_REFUSED, NICK_NAME_TAKEN, RATE_LIMITED, USER_NOT_FOUND, BAD_INPUT for an avatar that is not stored
      */
     changeInfo: async (viewer: Viewer, { mail_notices, ...given }: InfoChange): Promise<void> => {
       const user = (await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND');
@@ -75,6 +82,7 @@ export const profileService = (deps: Deps) => {
       const { nick_name, avatar } = shown;
       const save = async (): Promise<void> => {
         const name = nick_name === undefined ? undefined : await names.check(nick_name, viewer);
+        if (avatar !== undefined && avatar !== '') await refuseUnknownPicture(avatar);
         const former = avatar === undefined ? undefined : (await users.find(viewer.id))?.avatar;
         await users.change(viewer.id, {
           ...shown,

@@ -1,7 +1,9 @@
 import { profileRoutes } from '@yanye/shared/contract/profile';
 import { accountLimits } from '@yanye/shared/contract/profile.calls';
+import { imageRoutes } from '@yanye/shared/contract/images';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { userRoutes } from '@yanye/shared/contract/users';
+import sharp from 'sharp';
 import { sessionsModule } from '#identity/sessions/sessions.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
@@ -227,6 +229,11 @@ everyDatabase('the viewer’s own account', (open) => {
   describe('PUT /api/user_info', () => {
     const member = () => product.as('member');
     const info = async () => (await member().call(userRoutes.userInfo)).body.data;
+    const uploaded = async (): Promise<string> => {
+      const face = sharp({ create: { width: 9, height: 9, channels: 3, background: '#2f6b4f' } }).png();
+      const files = [{ name: 'a.png', bytes: await face.toBuffer() }];
+      return String((await member().upload(imageRoutes.uploadOne, files)).body.data);
+    };
 
     test('changes the given fields only', async () => {
       await member().call(profileRoutes.changeInfo, {
@@ -238,9 +245,38 @@ everyDatabase('the viewer’s own account', (open) => {
     });
 
     test('clears a field with an empty text', async () => {
-      await member().call(profileRoutes.changeInfo, { body: { sign: '慢慢写', avatar: '/uploads/a.png' } });
+      const avatar = await uploaded();
+      await member().call(profileRoutes.changeInfo, { body: { sign: '慢慢写', avatar } });
+      expect(await info()).toMatchObject({ sign: '慢慢写', avatar });
       await member().call(profileRoutes.changeInfo, { body: { sign: '', avatar: '' } });
       expect(await info()).toMatchObject({ sign: '', avatar: '' });
+    });
+
+    test.each([
+      '/uploads/a.png',
+      '/uploads/../secret.key',
+      '/uploads/..',
+      '/uploads/users/1/../../users/1/20240310-aaaaaaaaaaaa.png',
+    ])('refuses %s as an avatar: no picture of that address is stored', async (avatar) => {
+      const { status, body } = await member().call(profileRoutes.changeInfo, {
+        body: { sign: '好', avatar },
+      });
+      expect([status, body.error, body.msg]).toEqual([
+        422,
+        'BAD_INPUT',
+        '没有找到这张头像图片，请重新上传一张',
+      ]);
+      expect(body.fields?.map(({ field }) => field)).toEqual(['avatar']);
+      expect(await info()).toMatchObject({ sign: '', avatar: '' });
+    });
+
+    test('keeps an avatar that was stored before pictures had to be known', async () => {
+      await product.database.transaction(async () => {
+        const person = product.database.kysely.updateTable('users');
+        await person.set({ avatar: '/uploads/old.png' }).where('id', '=', product.ids.member).execute();
+      });
+      const body = { sign: '好', avatar: '/uploads/old.png' };
+      expect((await member().call(profileRoutes.changeInfo, { body })).status).toBe(200);
     });
 
     test('ignores role and credit, and refuses a taken name', async () => {

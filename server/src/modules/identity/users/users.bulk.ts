@@ -3,7 +3,7 @@ import { usersQuery } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
 import { mayChangeUser, mayChangeUserInBulk } from '@yanye/shared/policy/users.policy';
 import { refuse } from '#platform/errors';
-import { checked } from '#platform/http/validation';
+import { checkedFilter } from '#platform/admin-lists/checked-filter';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 import type { UserListRepository } from './user-list.repository';
 import type { UserListService } from './user-list.service';
@@ -34,7 +34,7 @@ export const usersInBulk = ({ list, people, users, logins }: Deps): BulkTarget<'
     },
     check: () => undefined,
     matching: (viewer, filter) => {
-      const query = checked(usersQuery, 'body', filter);
+      const query = checkedFilter(usersQuery, filter);
       return {
         count: (before) => list.countMatching(viewer, query, before),
         next: async (before, after, limit) =>

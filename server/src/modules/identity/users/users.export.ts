@@ -1,7 +1,7 @@
 import { usersQuery, type ListedUser } from '@yanye/shared/contract/users';
 import { mayChangeUser } from '@yanye/shared/policy/users.policy';
 import { refuse } from '#platform/errors';
-import { checked } from '#platform/http/validation';
+import { checkedFilter } from '#platform/admin-lists/checked-filter';
 import type { ExportRow, ExportSource } from '#platform/admin-lists/export-source';
 import { messages } from './messages.zh';
 import type { UserListService } from './user-list.service';
@@ -26,10 +26,10 @@ export const usersAsFile = (list: Pick<UserListService, 'portions'>): ExportSour
   columns: text.columns,
   admit: (viewer, filter) => {
     if (!mayChangeUser(viewer)) refuse('FORBIDDEN');
-    checked(usersQuery, 'body', filter);
+    checkedFilter(usersQuery, filter);
   },
   async *portions(viewer, filter, before) {
-    const query = checked(usersQuery, 'body', filter);
+    const query = checkedFilter(usersQuery, filter);
     for await (const people of list.portions(viewer, query, before)) yield people.map(cellsOf);
   },
 });

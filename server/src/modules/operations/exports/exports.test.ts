@@ -200,6 +200,26 @@ everyDatabase('lists as files', (open) => {
     test('is refused for an unknown filter', async () => {
       expect((await ticket({ filter: { status: 'strange' } })).body).toMatchObject({ error: 'BAD_INPUT' });
     });
+
+    test.each([
+      ['a key that the list does not have', { staus: 'pending' }, /“staus”/],
+      ['a key of every object', { constructor: 'x' }, /“constructor”/],
+      ['many keys', Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`k${at}`, ''])), /最多 20 个/],
+      ['a long value', { key: '长'.repeat(201) }, /最多 200 个字/],
+    ])('is not stored with %s', async (_what, filter, message) => {
+      const stored = () => product.database.kysely.selectFrom('export_tickets').selectAll().execute();
+      const before = await stored();
+      const { status, body } = await ticket({ filter });
+      expect([status, body.error]).toEqual([422, 'BAD_INPUT']);
+      expect(body.msg).toMatch(message);
+      expect(await stored()).toEqual(before);
+    });
+
+    test('is not used up by a HEAD request', async () => {
+      const { path } = (await ticket()).body.data;
+      expect((await product.get(path, {}, 'HEAD')).statusCode).toBe(404);
+      expect((await product.get(path)).statusCode).toBe(200);
+    });
   });
 
   describe('of articles', () => {

@@ -2,7 +2,7 @@ import { articlesQuery, type ArticleItem } from '@yanye/shared/contract/articles
 import { articleStatusLabels } from '@yanye/shared/contract/articles.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
-import { checked } from '#platform/http/validation';
+import { checkedFilter } from '#platform/admin-lists/checked-filter';
 import type { ExportRow, ExportSource } from '#platform/admin-lists/export-source';
 import type { ArticleListService } from './article-list.service';
 import { messages } from '../messages.zh';
@@ -31,11 +31,11 @@ export const articlesAsFile = (lists: Pick<ArticleListService, 'portions'>): Exp
   name: text.name,
   columns: text.columns,
   admit: ({ role }, filter) => {
-    const { is_user } = checked(articlesQuery, 'body', filter);
+    const { is_user } = checkedFilter(articlesQuery, filter);
     if (role !== roles.admin && !(role === roles.user && is_user === 'true')) refuse('FORBIDDEN');
   },
   async *portions(viewer, filter, before) {
-    const query = checked(articlesQuery, 'body', filter);
+    const query = checkedFilter(articlesQuery, filter);
     for await (const items of lists.portions(viewer, query, before)) yield items.map(cellsOf);
   },
 });

@@ -3,7 +3,7 @@ import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { mayPublish } from '@yanye/shared/policy/articles.policy';
 import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
-import { checked } from '#platform/http/validation';
+import { checkedFilter } from '#platform/admin-lists/checked-filter';
 import type { BulkOrder, BulkTarget } from '#platform/admin-lists/bulk-target';
 import type { ArticleBulkService } from './article-bulk.service';
 import type { ArticleListService } from '../reading/article-list.service';
@@ -34,7 +34,7 @@ export const articlesInBulk = ({ lists, bulk }: Deps): BulkTarget<'articles'> =>
     if (message !== undefined) refuse('BAD_INPUT', { message, fields: [{ field: 'value', message }] });
   },
   matching: (viewer, filter) => {
-    const query = checked(articlesQuery, 'body', filter);
+    const query = checkedFilter(articlesQuery, filter);
     return {
       count: (before) => lists.countMatching(viewer, query, before),
       next: (before, after, limit) => lists.idsMatching(viewer, query, before, after, limit),
