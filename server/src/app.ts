@@ -25,6 +25,7 @@ import { createLogger } from './platform/log/logger';
 import { outgoingRequests } from './platform/outgoing/outgoing-requests';
 import { openShared } from './platform/shared-state';
 import { writableFolder } from './platform/writable-folder';
+import { version } from './version';
 
 export type { FrontEnds };
 
@@ -56,8 +57,6 @@ export interface App {
   /** Ends current requests and jobs, then closes all connections. */
   close(): Promise<void>;
 }
-
-const version = '0.1.0';
 
 /**
  * Builds the product: the platform first, then the modules.

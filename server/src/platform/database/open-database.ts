@@ -23,7 +23,8 @@ export const sqliteFileOf = (dataDir: string): string => join(dataDir, 'data.sql
 /** Contains the copies made before a schema change, and backups that no other place was named for. */
 export const backupFolderOf = (dataDir: string): string => join(dataDir, 'backups');
 
-const isSqlite = (engine: Engine): engine is SqliteEngine => 'copyTo' in engine;
+/** Tells the engine that copies itself. */
+export const isSqlite = (engine: Engine): engine is SqliteEngine => 'copyTo' in engine;
 
 /** Opens without looking at the schema. @throws StartProblem when it can't be opened */
 export const openEngine = async (

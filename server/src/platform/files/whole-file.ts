@@ -14,6 +14,9 @@ const flush = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
   }
 };
 
+/** Makes the bytes of a file survive a power failure. */
+export const flushFile = (path: string): Promise<void> => flush(path, 'r+');
+
 /** Makes a new name in a folder survive a power failure; Windows offers no such call and needs none. */
 export const flushFolder = async (folder: string): Promise<void> => {
   if (process.platform !== 'win32') await flush(folder, 'r');
@@ -29,7 +32,7 @@ export const wholeFile = async (path: string, write: (staged: string) => Promise
   const staged = join(folder, `${unfinishedPrefix}${randomBytes(6).toString('hex')}-${basename(path)}`);
   try {
     await write(staged);
-    await flush(staged, 'r+');
+    await flushFile(staged);
     await rename(staged, path);
   } catch (error) {
     await rm(staged, { force: true });
