@@ -117,7 +117,7 @@ everyDatabase('a backup', (open) => {
     afterEach(() => product.close());
 
     it('is restored with every row, file and key, and goes on counting', async () => {
-      const wanted = await rowsOf(product.database);
+      const wanted = await rowsOf(place.database);
       expect(wanted['comments']).not.toEqual([]);
       expect(await backedUp()).toEqual(
         expect.arrayContaining([
@@ -141,7 +141,7 @@ everyDatabase('a backup', (open) => {
             );
             return rows[0]?.id;
           });
-        expect(await nextId(database)).toBe(await nextId(product.database));
+        expect(await nextId(database)).toBe(await nextId(place.database));
       } finally {
         await database.close();
       }

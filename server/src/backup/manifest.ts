@@ -13,11 +13,23 @@ const tableSuffix = '.jsonl';
 export const entryOfTable = (table: string): string =>
   `${tablesPrefix}${encodeURIComponent(table)}${tableSuffix}`;
 
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** @returns undefined for entries of other kinds */
 export const tableOfEntry = (name: string): string | undefined =>
   name.startsWith(tablesPrefix) && name.endsWith(tableSuffix)
-    ? decodeURIComponent(name.slice(tablesPrefix.length, -tableSuffix.length))
+    ? decoded(name.slice(tablesPrefix.length, -tableSuffix.length))
     : undefined;
+
+/** In any order. */
+export const isSameSteps = (some: readonly string[], others: readonly string[]): boolean =>
+  some.toSorted().join() === others.toSorted().join();
 
 export const manifestFormat = 1;
 

@@ -2,10 +2,13 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import { buildSchema } from '#platform/database/migrate';
+import { buildSchema, executedSteps } from '#platform/database/migrate';
 import type { Migration } from '#platform/database/migration';
 import { postgresDialect } from '#platform/database/dialect';
-import { StartProblem } from '#platform/start-problem';
+import { errorCodeOf } from '#platform/error-code';
+import { reasonOf, StartProblem } from '#platform/start-problem';
+import { isSameSteps } from './manifest';
+import { BackupDamaged } from './backup-damaged';
 import { messages } from './messages.zh';
 import { columnList, relationCount, tablesOf, type Table } from './postgres-tables';
 
@@ -93,18 +96,44 @@ export const refuseFullDatabase = async (kysely: Kysely<unknown>): Promise<void>
   if (count > 0) throw new StartProblem(messages.databaseFull(count));
 };
 
+/** SQLSTATE classes: data that no value can be made of, and data that breaks a constraint. */
+const isAboutData = (error: unknown): boolean => /^2[23]/.test(errorCodeOf(error));
+
+const checked = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!isAboutData(error)) throw error;
+    throw new BackupDamaged(messages.problems.database(reasonOf(error)), { cause: error });
+  }
+};
+
 export interface TableFiles {
   /** Path of each table's rows, by name. */
   readonly tables: ReadonlyMap<string, string>;
   readonly sequences: string;
 }
 
+const replaceRows = async (
+  kysely: Kysely<unknown>,
+  tables: readonly Table[],
+  files: TableFiles,
+): Promise<void> => {
+  // Migrations may have inserted rows.
+  for (const { name } of tables) await sql`delete from ${sql.id(name)}`.execute(kysely);
+  for (const table of tables) {
+    const path = files.tables.get(table.name);
+    if (path === undefined) throw new BackupDamaged(messages.problems.missing(table.name));
+    await loadRows(kysely, table, path);
+  }
+};
+
 /**
  * Fills an empty database, in one transaction: it is filled completely or stays empty.
  * @param steps that built the schema of the backup
  * @param beforeCommit the last thing done; nothing is kept when it fails
  * @returns tables that are not the site's and were left out
- * @throws StartProblem when the database is not empty
+ * @throws StartProblem when the database is not empty, BackupDamaged for rows that do not fit
  */
 export const loadPostgres = (
   kysely: Kysely<unknown>,
@@ -118,17 +147,13 @@ export const loadPostgres = (
     await refuseFullDatabase(transaction);
     await buildSchema(transaction, postgresDialect, migrations, steps);
     const tables = await tablesOf(transaction);
-    await withoutReferences(transaction, () =>
-      withoutTriggers(transaction, tables, async () => {
-        // Migrations may have inserted rows.
-        for (const { name } of tables) await sql`delete from ${sql.id(name)}`.execute(transaction);
-        for (const table of tables) {
-          const path = files.tables.get(table.name);
-          if (path === undefined) throw new Error(`The backup has no rows of ${table.name}`);
-          await loadRows(transaction, table, path);
-        }
-      }),
+    await checked(() =>
+      withoutReferences(transaction, () =>
+        withoutTriggers(transaction, tables, () => replaceRows(transaction, tables, files)),
+      ),
     );
+    if (!isSameSteps(await executedSteps(transaction, postgresDialect), steps))
+      throw new BackupDamaged(messages.problems.steps);
     await setSequences(transaction, files.sequences);
     await sql`analyze`.execute(transaction);
     await beforeCommit();

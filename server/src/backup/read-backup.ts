@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { openZip, ZipRefused, type ZipReader } from '#platform/archive/zip-reader';
 import { flushFile } from '#platform/files/whole-file';
 import { StartProblem } from '#platform/start-problem';
+import { BackupDamaged } from './backup-damaged';
 import { hashing, type Digest } from './hashing';
 import {
   keyName,
@@ -20,9 +21,6 @@ import { messages } from './messages.zh';
 import { isSealed } from './seal';
 
 const { problems } = messages;
-
-/** What is wrong with a backup. */
-export class BackupDamaged extends Error {}
 
 // Our own archives have any size; their checksum is compared before they are read.
 const limits = { entries: 50_000_000, totalBytes: Number.MAX_SAFE_INTEGER };

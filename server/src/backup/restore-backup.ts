@@ -10,9 +10,11 @@ import { openEngine } from '#platform/database/open-database';
 import { StartProblem } from '#platform/start-problem';
 import { writableFolder } from '#platform/writable-folder';
 import type { Terminal } from './create-backup';
+import { BackupDamaged } from './backup-damaged';
 import { movesInto, occupiedNames, stagingFolder, type Moves } from './data-folder';
 import {
   engineNames,
+  isSameSteps,
   sequencesName,
   sqliteName,
   tableOfEntry,
@@ -22,7 +24,7 @@ import {
 import { messages } from './messages.zh';
 import { loadPostgres, refuseFullDatabase } from './postgres-load';
 import { bytesSoFar } from './progress';
-import { BackupDamaged, openBackup, withBackup, type OpenBackup } from './read-backup';
+import { openBackup, withBackup, type OpenBackup } from './read-backup';
 
 export interface RestoreOptions {
   /** Absolute. */
@@ -51,8 +53,7 @@ const checkSqlite = (path: string, steps: readonly string[]): void => {
       const found: unknown = file.pragma('integrity_check', { simple: true });
       if (found !== 'ok') throw new BackupDamaged(messages.problems.database(String(found)));
       const names = file.prepare<[], string>('select name from migrations').pluck().all();
-      if (names.toSorted().join() !== steps.toSorted().join())
-        throw new BackupDamaged(messages.problems.steps);
+      if (!isSameSteps(names, steps)) throw new BackupDamaged(messages.problems.steps);
     } finally {
       file.close();
     }
@@ -135,7 +136,7 @@ const restoreFrom = async (backup: OpenBackup, run: Run): Promise<void> => {
     const moves = movesInto(config.dataDir, staged, aside);
     let foreign: readonly string[] = [];
     if (manifest.engine === 'sqlite') await moves.run();
-    else foreign = await intoPostgres(backup, run, staged, moves);
+    else foreign = await withBackup(options.file, () => intoPostgres(backup, run, staged, moves));
     const uploads = manifest.entries.filter(({ name }) => name.startsWith(uploadsPrefix)).length;
     terminal.print(
       messages.restored(manifest.program, manifest.made_at, engineNames[manifest.engine], uploads),
