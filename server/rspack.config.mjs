@@ -9,6 +9,8 @@ const programs = {
   import: 'src/import/main.ts',
   release: 'src/release/main.ts',
   'admin-reset': 'src/admin-reset.ts',
+  backup: 'src/backup/backup.ts',
+  restore: 'src/backup/restore.ts',
   'render-worker': 'src/platform/render/render-worker.ts',
   'markdown-worker': 'src/platform/markdown/markdown-worker.ts',
   'feed-worker': 'src/modules/content/news/feed-worker.ts',

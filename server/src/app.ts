@@ -26,6 +26,7 @@ import { outgoingRequests } from './platform/outgoing/outgoing-requests';
 import { untilReachable } from './platform/patient-start';
 import { openShared } from './platform/shared-state';
 import { writableFolder, writeTrialOf } from './platform/writable-folder';
+import { version } from './version';
 
 export type { FrontEnds };
 
@@ -59,8 +60,6 @@ export interface App {
   /** Ends current requests and jobs, then closes all connections. */
   close(): Promise<void>;
 }
-
-const version = '0.1.0';
 
 /**
  * Builds the product: the platform first, then the modules.

@@ -29,6 +29,15 @@ export const messages = {
     developmentData:
       '数据来自首个版本发布之前的开发版本，不能沿用：请用原来的程序在后台“导出”内容，再把 DATA_DIR（或 DATABASE_URL）指向空的位置启动并“导入”，见 docs/deploy.md',
     newerData: (name: string) => `数据由更新版本的程序写入（${name}），请先升级程序再启动`,
+    migrationFailed: (step: string, why: string) => `升级数据的步骤 ${step} 失败（${why}），数据没有改变`,
+    migrationCopy: (file: string) =>
+      `升级前的副本：${file}。可以换回升级前的程序继续使用，或排除原因后再启动`,
+    migrationWithoutCopy:
+      '使用 PostgreSQL 时不做副本。可以换回升级前的程序继续使用，或排除原因后再启动；升级之前请先备份（npm run backup）',
+    migrationWaited: '另一个进程一直在升级数据，等了太久，请稍后再启动',
+    folderOwned: (folder: string) => `数据文件夹 ${folder} 正在恢复备份，请等它结束后再启动`,
+    folderUsed: (folder: string) =>
+      `数据文件夹 ${folder} 正在使用：请先停止网站和其他命令（所有使用它的进程），再运行这个命令`,
     secretKey: (file: string) => `SECRET_KEY：密钥文件 ${file} 内容不完整，请恢复备份或设置 SECRET_KEY`,
   },
   http: {

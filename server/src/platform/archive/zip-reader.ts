@@ -105,6 +105,16 @@ export const openZip = async (path: string, limits: ZipLimits) => {
         const entry = byName.get(name);
         return entry && bytesOf(archive, entry);
       },
+      /** For large files. The stream fails when its bytes are damaged or their number differs. @throws ZipRefused */
+      stream: async (name: string): Promise<Readable | undefined> => {
+        const entry = byName.get(name);
+        return (
+          entry &&
+          streamOf(archive, entry).catch((error: unknown) => {
+            throw new ZipRefused('broken', error);
+          })
+        );
+      },
       close,
     };
   } catch (error) {

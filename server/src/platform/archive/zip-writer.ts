@@ -27,9 +27,10 @@ const readable = (content: Readable | Uint8Array): Readable =>
 /**
  * Opens files one by one, as fast as the consumer reads. The same files give the same bytes.
  * @param files names differ
+ * @param comment ASCII, the last bytes of the archive
  * @returns a stream that ends with an error when a file cannot be read
  */
-export const zipOf = (files: AsyncIterable<ZipSource>): Readable => {
+export const zipOf = (files: AsyncIterable<ZipSource>, comment = ''): Readable => {
   const archive = new ZipFile();
   const out = new PassThrough();
   const fail = (error: unknown): void =>
@@ -54,7 +55,7 @@ export const zipOf = (files: AsyncIterable<ZipSource>): Readable => {
       if (out.destroyed) return;
       await add(file);
     }
-    archive.end();
+    archive.end({ comment, forceZip64Format: false });
   };
   write().catch(fail);
   return out;

@@ -1,5 +1,7 @@
+import { closeSync, openSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { errorCodeOf } from '../error-code';
 import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
 import { sqliteDialect } from './dialect';
@@ -20,7 +22,20 @@ const patiently = <R>(work: () => R): R => {
   }
 };
 
+/**
+ * Creates a file for its owner alone, where there is none: SQLite would follow the umask. It gives `-wal` and `-shm` the mode of their file.
+ */
+export const createPrivately = (path: string): void => {
+  try {
+    // Never opens an existing file: closing it would end the locks that this process has on it.
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    if (errorCodeOf(error) !== 'EEXIST') throw error;
+  }
+};
+
 const openFile = (path: string): BetterSqlite3.Database => {
+  createPrivately(path);
   const file = new BetterSqlite3(path, { timeout: busyMs });
   patiently(() => {
     file.pragma('journal_mode = WAL');
@@ -55,8 +70,35 @@ const generationReader = (path: string): { read(): number; close(): void } => {
   };
 };
 
+/** How much of a file is copied. */
+export type CopyProgress = (donePages: number, totalPages: number) => void;
+
+const pagesPerStep = 1_000;
+
+/** A snapshot: without its own open read, SQLite would begin again at every write of another process, for ever on a busy site. */
+const copySnapshot = async (path: string, target: string, onProgress?: CopyProgress): Promise<void> => {
+  const source = new BetterSqlite3(path, { readonly: true, timeout: busyMs });
+  try {
+    createPrivately(target);
+    source.exec('begin');
+    source.prepare('select count(*) from sqlite_master').get();
+    await source.backup(target, {
+      progress: ({ totalPages, remainingPages }) => {
+        onProgress?.(totalPages - remainingPages, totalPages);
+        return pagesPerStep;
+      },
+    });
+  } finally {
+    source.close();
+  }
+};
+
 export interface SqliteEngine extends Engine {
-  copyTo(path: string): Promise<void>;
+  /**
+   * Copies what is committed now, while others read and write.
+   * @param path where no file is yet; incomplete when this throws
+   */
+  copyTo(path: string, onProgress?: CopyProgress): Promise<void>;
 }
 
 /** Creates the file when it does not exist. @throws StartProblem when it can't be opened */
@@ -78,7 +120,7 @@ export const openSqlite = (path: string): SqliteEngine => {
         reader.close();
         await kysely.destroy();
       },
-      copyTo: async (target) => void (await file.backup(target)),
+      copyTo: (target, onProgress) => copySnapshot(path, target, onProgress),
     };
   } catch (error) {
     throw new StartProblem(messages.start.databaseFile(path, reasonOf(error)), error);

@@ -3,6 +3,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import { dirname, join, relative, sep } from 'node:path';
 import { errorCodeOf } from '../error-code';
 import { unavailable } from '../unavailable';
+import { flushFolder } from './whole-file';
 
 const temporary = '.tmp-';
 const safePart = /^[\p{L}\p{N}_][\p{L}\p{N}_.\- ]{0,199}$/u;
@@ -33,17 +34,6 @@ const partsOf = (name: string): string[] => {
   if (parts.some((part) => !safePart.test(part) || part.endsWith('.') || part.endsWith(' ')))
     throw new Error(`Unsafe file name: ${JSON.stringify(name)}`);
   return parts;
-};
-
-/** Makes a new name in a folder survive a power failure; Windows offers no such call and needs none. */
-const flushFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 };
 
 const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {

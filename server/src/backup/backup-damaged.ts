@@ -1,0 +1,2 @@
+/** What is wrong with a backup, in a few words for the operator. */
+export class BackupDamaged extends Error {}

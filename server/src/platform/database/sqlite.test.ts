@@ -1,0 +1,56 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { openSqlite } from './sqlite';
+
+describe('an SQLite file', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'yanye-sqlite-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('is created for its owner alone, with what belongs to it', async () => {
+    const path = join(folder, 'data.sqlite');
+    const engine = openSqlite(path);
+    engine.ping().catch(() => undefined);
+    const file = new BetterSqlite3(path);
+    file.exec('create table notes (text text)');
+    await engine.copyTo(join(folder, 'copy.sqlite'));
+    const modes = await Promise.all(
+      ['data.sqlite', 'data.sqlite-wal', 'data.sqlite-shm', 'copy.sqlite'].map(
+        async (name) => (await stat(join(folder, name))).mode & 0o777,
+      ),
+    );
+    if (process.platform !== 'win32') expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
+    file.close();
+    await engine.close();
+  });
+
+  test('is copied as it was at one moment, although another connection writes during all of the copy', async () => {
+    const path = join(folder, 'data.sqlite');
+    const engine = openSqlite(path);
+    const writer = new BetterSqlite3(path);
+    writer.exec('create table notes (text text)');
+    const insert = writer.prepare('insert into notes values (?)');
+    // More pages than one step of a copy takes.
+    writer.transaction(() => {
+      for (let row = 0; row < 3_000; row += 1) insert.run('x'.repeat(4_000));
+    })();
+    let steps = 0;
+    await engine.copyTo(join(folder, 'copy.sqlite'), () => {
+      steps += 1;
+      // A copy that begins again at each change would never end.
+      if (steps < 100) insert.run('written meanwhile');
+    });
+    expect(steps).toBeGreaterThan(1);
+    expect(steps).toBeLessThan(20);
+    const copy = new BetterSqlite3(join(folder, 'copy.sqlite'), { readonly: true });
+    expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(copy.prepare('select count(*) from notes').pluck().get()).toBe(3_000);
+    copy.close();
+    writer.close();
+    await engine.close();
+  });
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** Beginning of the names of files that are still being written. */
+export const unfinishedPrefix = '.unfinished-';
+
+const flush = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
+  const handle = await open(path, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Makes the bytes of a file survive a power failure. */
+export const flushFile = (path: string): Promise<void> => flush(path, 'r+');
+
+/** Makes a new name in a folder survive a power failure; Windows offers no such call and needs none. */
+export const flushFolder = async (folder: string): Promise<void> => {
+  if (process.platform !== 'win32') await flush(folder, 'r');
+};
+
+/**
+ * Makes a file completely and durably, or not at all; replaces one of that name.
+ * @param write writes to the path that it is given, in the same folder, where there is no file yet
+ * @throws what `write` throws
+ */
+export const wholeFile = async (path: string, write: (staged: string) => Promise<void>): Promise<void> => {
+  const folder = dirname(path);
+  const staged = join(folder, `${unfinishedPrefix}${randomBytes(6).toString('hex')}-${basename(path)}`);
+  try {
+    await write(staged);
+    await flushFile(staged);
+    await rename(staged, path);
+  } catch (error) {
+    await rm(staged, { force: true });
+    throw error;
+  }
+  await flushFolder(folder);
+};

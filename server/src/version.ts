@@ -1,0 +1,2 @@
+/** Of this program; the one of `package.json`. */
+export const version = '0.1.0';
