@@ -123,7 +123,24 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       reads: emptyList,
     },
   ],
+  'POST /api/articles': [
+    {
+      shows: 'names a field of the wrong type by its label',
+      as: 'admin',
+      sends: { body: { title: 1, content: '正文' } },
+      reads: { status: 422, body: { code: 1002, data: {}, msg: '标题应为文字' } },
+    },
+  ],
   'PUT /api/settings/site': [
+    {
+      shows: 'names a text that is too long by its label',
+      as: 'admin',
+      sends: { body: { bei_an: '言'.repeat(300) } },
+      reads: {
+        status: 422,
+        body: { code: 1002, data: {}, msg: expect.stringMatching(/^备案号最多 \d+ 个字$/) },
+      },
+    },
     {
       shows: 'ignores fields of other groups',
       as: 'admin',
