@@ -95,7 +95,11 @@ const open = async (
     routes,
     authenticate,
     visitors: { secretKey: 'a key of tests', ids: randomIds },
-    proofOfWork: { admit: () => Promise.resolve() },
+    proofOfWork: {
+      admit: () => Promise.resolve(),
+      accepts: () => Promise.resolve(false),
+      offer: () => Promise.resolve(undefined),
+    },
     ready: [],
     maxUploadBytes: 1024 * 1024,
     maxBodyBytes: 4 * 1024 * 1024,
