@@ -33,6 +33,14 @@ interface Row {
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const site = 'http://localhost:80';
 const qqSettings = { app_id: 'app', key: 'app key', redirect: 'https://example.com/login?flag=qq' };
+const mailSettings = {
+  host: 'smtp.example.com',
+  port: 465,
+  password: 'password',
+  default_from_email: '言叶',
+  use_ssl: true,
+  user_tls: false,
+};
 const foreign = { secret: '', expires: 0, issuer: '' };
 const emptyList = { status: 200, body: { code: 0, data: { count: 0, list: [] } } };
 
@@ -206,6 +214,21 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       as: 'admin',
       sends: { body: { port: 465, ...foreign } },
       reads: { status: 200, body: { code: 0, data: {} } },
+    },
+    {
+      shows: 'takes the name of the sender',
+      as: 'admin',
+      sends: { body: { ...mailSettings, user: 'a@example.com' } },
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+    {
+      shows: 'names the fields of which one must be an address',
+      as: 'admin',
+      sends: { body: { ...mailSettings, user: 'a' } },
+      reads: {
+        status: 422,
+        body: { code: 1002, data: {}, msg: '发件邮箱应为邮箱地址；只填名称时，用户名应为邮箱地址' },
+      },
     },
   ],
   'PUT /api/settings/qq': [
