@@ -2,6 +2,9 @@
  * What older clients of the product family send, and what they read from the answers. A new call is one entry of `calls`: its method
  * and path, and a row for each way in which such a client sends it, failures included.
  */
+import { articleRoutes } from '@yanye/shared/contract/articles';
+import { commentRoutes } from '@yanye/shared/contract/comments';
+import { feedbackRoutes } from '@yanye/shared/contract/feedback';
 import { qqRoutes } from '@yanye/shared/contract/qq';
 import type { InjectOptions } from 'fastify';
 import { everyDatabase } from '#test/every-database';
@@ -30,6 +33,14 @@ interface Row {
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const site = 'http://localhost:80';
 const qqSettings = { app_id: 'app', key: 'app key', redirect: 'https://example.com/login?flag=qq' };
+const mailSettings = {
+  host: 'smtp.example.com',
+  port: 465,
+  password: 'password',
+  default_from_email: '言叶',
+  use_ssl: true,
+  user_tls: false,
+};
 const foreign = { secret: '', expires: 0, issuer: '' };
 const emptyList = { status: 200, body: { code: 0, data: { count: 0, list: [] } } };
 
@@ -47,6 +58,29 @@ const signInFrom = (page: (state: string) => string) => async (product: Product)
 
 const tokenRead = { status: 200, body: { code: 0, data: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) } };
 const stateRefused = { status: 403, body: { code: 7, data: {}, error: 'QQ_STATE_WRONG' } };
+
+const feedback = { email: 'reader@example.com', content: '再一句' };
+
+/** @param times how many entries the address sent before */
+const afterFeedback = (times: number) => async (product: Product) => {
+  for (let number = 0; number < times; number += 1)
+    await product
+      .as('visitor')
+      .call(feedbackRoutes.write, { body: { ...feedback, content: `第 ${number} 句` } });
+  return { body: feedback };
+};
+
+/** A comment of a member who wrote nine before. */
+const afterComments = async (product: Product) => {
+  const body = { title: '标题', content: '正文' };
+  const { data } = (await product.as('admin').call(articleRoutes.create, { body })).body;
+  const comment = { article_id: data.id, parent_comment_id: null, content: '再一句' };
+  for (let number = 0; number < 9; number += 1)
+    await product
+      .as('member')
+      .call(commentRoutes.write, { body: { ...comment, content: `第 ${number} 句` } });
+  return { body: comment };
+};
 
 const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, readonly Row[]>> = {
   'POST /api/logout': [
@@ -123,7 +157,50 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       reads: emptyList,
     },
   ],
+  'POST /api/articles': [
+    {
+      shows: 'names a field of the wrong type by its label',
+      as: 'admin',
+      sends: { body: { title: 1, content: '正文' } },
+      reads: { status: 422, body: { code: 1002, data: {}, msg: '标题应为文字' } },
+    },
+  ],
+  'POST /api/feedback': [
+    {
+      shows: 'takes the fifth entry of a visitor without proof of work',
+      given: afterFeedback(4),
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+    {
+      shows: 'asks a visitor to wait after the fifth',
+      given: afterFeedback(5),
+      reads: { status: 429, body: { code: 7, data: {}, msg: '操作太频繁，请稍后再试' } },
+    },
+    {
+      shows: 'takes further entries of a member',
+      as: 'member',
+      given: afterFeedback(5),
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+  ],
+  'POST /api/comments': [
+    {
+      shows: 'takes the tenth comment of a member without proof of work',
+      as: 'member',
+      given: afterComments,
+      reads: { status: 200, body: { code: 0, data: { content: '再一句' } } },
+    },
+  ],
   'PUT /api/settings/site': [
+    {
+      shows: 'names a text that is too long by its label',
+      as: 'admin',
+      sends: { body: { bei_an: '言'.repeat(300) } },
+      reads: {
+        status: 422,
+        body: { code: 1002, data: {}, msg: expect.stringMatching(/^备案号最多 \d+ 个字$/) },
+      },
+    },
     {
       shows: 'ignores fields of other groups',
       as: 'admin',
@@ -137,6 +214,21 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       as: 'admin',
       sends: { body: { port: 465, ...foreign } },
       reads: { status: 200, body: { code: 0, data: {} } },
+    },
+    {
+      shows: 'takes the name of the sender',
+      as: 'admin',
+      sends: { body: { ...mailSettings, user: 'a@example.com' } },
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+    {
+      shows: 'names the fields of which one must be an address',
+      as: 'admin',
+      sends: { body: { ...mailSettings, user: 'a' } },
+      reads: {
+        status: 422,
+        body: { code: 1002, data: {}, msg: '发件邮箱应为邮箱地址；只填名称时，用户名应为邮箱地址' },
+      },
     },
   ],
   'PUT /api/settings/qq': [
@@ -154,7 +246,7 @@ everyDatabase('an older client', (open) => {
   let product: Product;
   beforeAll(async () => {
     peer = await openQqPeer();
-    const env = { ALLOW_PRIVATE_HOSTS: peer.host, QQ_BASE_URL: peer.url };
+    const env = { ALLOW_PRIVATE_HOSTS: peer.host, QQ_BASE_URL: peer.url, POW_MAX_HASHES: '50' };
     product = await openProduct(open, env, testClock());
   });
   afterEach(async () => {

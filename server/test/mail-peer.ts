@@ -6,6 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface ReceivedMail {
   readonly to: string;
   readonly from: string;
+  readonly fromName: string;
   readonly subject: string;
   readonly text: string;
   readonly messageId: string;
@@ -33,14 +34,14 @@ const textOf = async (stream: AsyncIterable<unknown>): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-/** Starts the server; it wants the user `sender` and the password `mail password`. */
+/** Starts the server; it wants a user whose name begins with `sender`, and the password `mail password`. */
 export const openMailPeer = async (options: SMTPServerOptions = {}): Promise<MailPeer> => {
   const mails: ReceivedMail[] = [];
   let refusal: number | undefined;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
-      username === 'sender' && password === 'mail password'
+      username.startsWith('sender') && password === 'mail password'
         ? done(null, { user: username })
         : done(new Error('wrong user or password')),
     onRcptTo: (_address, _session, done) =>
@@ -54,6 +55,7 @@ export const openMailPeer = async (options: SMTPServerOptions = {}): Promise<Mai
         mails.push({
           to,
           from: from?.address ?? '',
+          fromName: from?.name ?? '',
           subject,
           text,
           messageId,

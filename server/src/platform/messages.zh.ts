@@ -50,10 +50,10 @@ export const messages = {
   },
   validation: {
     required: '不能为空',
-    string: '请填写文字',
-    number: '请填写数字',
-    boolean: '请选择是或否',
-    array: '请填写列表',
+    string: '应为文字',
+    number: '应为数字',
+    boolean: '应为是或否',
+    array: '应为列表',
     object: '格式有误',
     tooShort: (least: number) => `至少 ${least} 个字`,
     tooLong: (most: number) => `最多 ${most} 个字`,
@@ -65,6 +65,8 @@ export const messages = {
     nul: '含有不能保存的字符',
     filter: (key: string) => `这个列表没有“${key}”这个筛选条件，请去掉它`,
     form: '格式有误',
+    /** How sentences begin that need the name of a field as their subject, here and in the contract. */
+    predicateStarts: ['不能', '不是', '应', '至少', '最多', '含有', '格式'],
   },
   mail: {
     notSet: '还没有设置发信服务器',

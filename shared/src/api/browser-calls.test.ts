@@ -139,14 +139,20 @@ describe('a call that requires proof of work', () => {
   const required: ApiError = {
     status: 428,
     error: 'WORK_REQUIRED',
-    msg: '自动验证没有通过，请再试一次',
+    msg: '需要由浏览器自动验证，请刷新页面后再试',
     work,
   };
 
-  test('is sent once more with the answer, without a toast', async () => {
+  test.each<[string, ApiError]>([
+    ['', required],
+    [
+      ' after a rate limit that it raises',
+      { status: 429, error: 'RATE_LIMITED', msg: '操作太频繁，请稍后再试', work },
+    ],
+  ])('is sent once more with the answer, without a toast%s', async (_when, refusal) => {
     const { api, store, texts } = opened();
     api.answers(commentCalls.write, ({ proofOfWork }: HttpCall) => {
-      if (!proofOfWork) throw new HttpFailure(required);
+      if (!proofOfWork) throw new HttpFailure(refusal);
       return { id: 1 };
     });
     await expect(store.dispatch(send(write))).resolves.toMatchObject({ data: { id: 1 } });
@@ -169,6 +175,6 @@ describe('a call that requires proof of work', () => {
     api.fails(commentCalls.write, required);
     await expect(store.dispatch(send(write))).rejects.toThrow();
     expect(api.callsOf(commentCalls.write)).toHaveLength(2);
-    expect(texts()).toEqual(['自动验证没有通过，请再试一次']);
+    expect(texts()).toEqual(['需要由浏览器自动验证，请刷新页面后再试']);
   });
 });

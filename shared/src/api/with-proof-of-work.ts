@@ -24,8 +24,8 @@ export const withProofOfWork =
     try {
       return await inner(first ?? call, context);
     } catch (thrown) {
-      const { error, work } = asApiError(thrown);
-      const second = error === 'WORK_REQUIRED' && work ? await answered(call, work) : undefined;
+      const { work } = asApiError(thrown);
+      const second = work && (await answered(call, work));
       if (!second) throw thrown;
       return inner(second, context);
     }

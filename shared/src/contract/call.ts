@@ -8,7 +8,7 @@ export interface CallHead {
   readonly access: Access;
   /** True when the route changes something; a tourist is refused there. */
   readonly writes: boolean;
-  /** Each call requires proof of work, whose challenge the browser requests in advance. */
+  /** Each call without an account requires proof of work, whose challenge the browser requests in advance. */
   readonly requiresProofOfWork?: true;
   /** Signing in and out only: writes that a tourist may do. */
   readonly openToTourist?: true;

@@ -136,7 +136,6 @@ export const commentRoutes = {
   write: defineRoute({
     ...commentCalls.write,
     summary: '发表评论或回复',
-    requiresProofOfWorkAfter: { free: 5, perSeconds: 600 },
     body: newComment,
     response: comment,
   }),

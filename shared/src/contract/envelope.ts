@@ -16,7 +16,7 @@ export interface Envelope<T> {
 export interface FailureEnvelope extends Envelope<Record<string, never>> {
   readonly error: ErrorWord;
   readonly fields?: readonly FieldProblem[];
-  /** With WORK_REQUIRED: the challenge to solve before the call is repeated. */
+  /** With WORK_REQUIRED, and RATE_LIMITED where proof of work allows more: the challenge to solve before the call is repeated. */
   readonly work?: ProofOfWorkChallenge;
   readonly request_id: string;
 }

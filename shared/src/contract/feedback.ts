@@ -30,7 +30,7 @@ export const feedbackRoutes = {
   write: defineRoute({
     ...feedbackCalls.write,
     summary: '写反馈：不用登录',
-    requiresProofOfWorkAfter: { free: 2, perSeconds: 600 },
+    takesProofOfWork: true,
     body: newFeedback,
     response: nothing,
   }),

@@ -12,6 +12,16 @@ export const emailAddress = z
   .max(address, `邮箱最多 ${address} 个字符`)
   .pipe(z.email('邮箱格式不对'));
 
+/** With `@` the address that mails come from; without, the sender's name, and `user` is the address. */
+const mailSender = z
+  .string()
+  .trim()
+  .max(address, `发件邮箱最多 ${address} 个字符`)
+  .refine(
+    (value) => (value.includes('@') ? z.email().safeParse(value).success : !/\p{Cc}/u.test(value)),
+    '发件邮箱格式不对',
+  );
+
 /** The SMTP server that sends our mails. Field names are those of existing clients, `user_tls` too. */
 const mailSettings = z.object({
   /** Empty: mails are not sent. */
@@ -28,7 +38,7 @@ const mailSettings = z.object({
   user: z.string().trim().max(user, `用户名最多 ${user} 个字符`),
   /** Six asterisks when one is stored, else empty. */
   password: z.string().max(password, `密码最多 ${password} 个字符`),
-  default_from_email: z.union([z.literal(''), emailAddress], '发件邮箱格式不对'),
+  default_from_email: mailSender,
   /** TLS from the first byte. */
   use_ssl: z.boolean(),
   /** Requires STARTTLS. */

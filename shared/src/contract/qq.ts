@@ -17,7 +17,7 @@ const isLoginPage = (address: string): boolean => {
 const qqSettings = z.object({
   app_id: z.string().trim().max(limits.appId, `最多 ${limits.appId} 个字符`),
   /** Six asterisks when one is stored, else empty. */
-  key: z.string().max(limits.key, `最多 ${limits.key} 个字符`),
+  key: z.string('请填写 APP Key').max(limits.key, `APP Key 最多 ${limits.key} 个字符`),
   redirect: z
     .string()
     .trim()

@@ -9,13 +9,6 @@ export interface UploadRule {
   readonly maxFiles: number;
 }
 
-/** When a call requires proof of work, which users never notice but which makes automatic senders pay. */
-export interface ProofOfWorkRule {
-  /** How many calls of one user, or of one address without an account, are free. */
-  readonly free: number;
-  readonly perSeconds: number;
-}
-
 /** A call with its schemas: the single place that describes a request and its answer. */
 export interface RouteContract extends CallHead {
   readonly summary: string;
@@ -27,7 +20,8 @@ export interface RouteContract extends CallHead {
   readonly upload?: UploadRule;
   /** Content type of a route that answers with a file instead of the envelope. */
   readonly download?: string;
-  readonly requiresProofOfWorkAfter?: ProofOfWorkRule;
+  /** With proof of work a caller without an account may call more often; RATE_LIMITED carries the challenge. */
+  readonly takesProofOfWork?: true;
   /** Always present: fields that it does not list are never sent. */
   readonly response: z.ZodType;
 }

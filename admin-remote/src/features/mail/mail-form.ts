@@ -48,12 +48,11 @@ export const mailSections = (hasPassword: boolean): readonly SettingsSection<Mai
         maxLength: mailLimits.password,
       }),
       field.text('default_from_email', text.from, {
-        type: 'email',
         help: text.fromHint,
         maxLength: mailLimits.address,
         required: text.needFrom,
         requiredWith: 'host',
-        pattern: { matches: /^[^\s@]+@[^\s@]+[.][^\s@]+$/, message: text.badFrom },
+        pattern: { matches: /^([^@]+|[^\s@]+@[^\s@]+[.][^\s@]+)$/, message: text.badFrom },
       }),
     ],
   },

@@ -13,7 +13,7 @@ export const messages = {
   passwordKept: '已保存，不会再显示；要换时直接填写新的',
   passwordNone: '多数邮箱要用在网页邮箱里生成的授权码',
   from: '发件邮箱',
-  fromHint: '收件人看到的寄件地址，要与用户名是同一个邮箱',
+  fromHint: '收件人看到的寄件地址，要与用户名是同一个邮箱；也可以只填寄件人的名称，地址就是用户名',
   badHost: '请只填主机名，例如 smtp.example.com',
   badFrom: '邮箱格式不对',
   needFrom: '请填写发件邮箱',

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { proofOfWorkHeader } from '@yanye/shared/contract/proof-of-work.calls';
 import { bodyLimitOf } from '@yanye/shared/contract/route';
 import { z } from 'zod';
+import { AppError } from '../errors';
 import type { Authenticate, Viewer } from '../viewer';
-import { networkOf } from '../limits/network-of';
 import type { Visitor } from '../visitor/visitor';
 import type { VisitorOf } from '../visitor/visitor-cookie';
 import { admitted } from './access';
@@ -24,9 +24,11 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
 const factsOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { visitorOf, cookiesOf, publicUrl }: Pick<ApiOptions, 'visitorOf' | 'cookiesOf' | 'publicUrl'>,
+  viewer: Viewer | undefined,
+  { visitorOf, cookiesOf, publicUrl, proofOfWork }: ApiOptions,
 ): RequestFacts => {
   let visitor: Visitor | undefined;
+  let trusted: Promise<boolean> | undefined;
   return {
     id: request.id,
     ip: request.ip,
@@ -45,6 +47,10 @@ const factsOf = (
     get visitor() {
       return (visitor ??= visitorOf(this.cookies));
     },
+    isTrusted: () =>
+      (trusted ??= viewer
+        ? Promise.resolve(true)
+        : proofOfWork.accepts(headerOf(request, proofOfWorkHeader))),
   };
 };
 
@@ -65,7 +71,7 @@ const describe = ({ route }: BoundRoute): FastifySchema & Readonly<Record<`x-${s
   'x-access': route.access,
   'x-writes': route.writes,
   ...(route.requiresProofOfWork && { 'x-requires-proof-of-work': true }),
-  ...(route.requiresProofOfWorkAfter && { 'x-requires-proof-of-work': route.requiresProofOfWorkAfter }),
+  ...(route.takesProofOfWork && { 'x-takes-proof-of-work': true }),
   tags: [tagOf(route.path)],
   ...((route.body ?? route.upload) && { 'x-body-limit': describedLimit(route) }),
   ...(route.upload && { consumes: ['multipart/form-data'] }),
@@ -98,7 +104,7 @@ export interface ApiOptions {
   readonly authenticate: Authenticate;
   readonly visitorOf: VisitorOf;
   readonly cookiesOf: CookiesOf;
-  readonly proofOfWork: Pick<ProofOfWork, 'admit'>;
+  readonly proofOfWork: Pick<ProofOfWork, 'admit' | 'accepts' | 'offer'>;
   readonly maxUploadBytes: number;
   readonly publicUrl: string | undefined;
   readonly maxBodyBytes: number;
@@ -107,6 +113,23 @@ export interface ApiOptions {
 const bodyLimit = (bound: BoundRoute, { maxBodyBytes }: ApiOptions): { bodyLimit?: number } => {
   const limit = bodyLimitOf(bound.route, maxBodyBytes);
   return limit === undefined ? {} : { bodyLimit: limit };
+};
+
+/** @returns the refusal, with a challenge where the answer to it allows one more call */
+const withOffer = async (
+  thrown: unknown,
+  { isTrusted }: RequestFacts,
+  proofOfWork: Pick<ProofOfWork, 'offer'>,
+): Promise<unknown> => {
+  if (!(thrown instanceof AppError) || thrown.word !== 'RATE_LIMITED' || (await isTrusted())) return thrown;
+  const work = await proofOfWork.offer();
+  if (!work) return thrown;
+  const { message, retryAfterSeconds } = thrown;
+  return new AppError('RATE_LIMITED', {
+    message,
+    work,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
 };
 
 const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOptions): void => {
@@ -123,29 +146,20 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
     onRequest: async (request) => {
       const viewer = await admitted(route, headerOf(request, 'token'), options.authenticate);
       if (viewer) viewers.set(request, viewer);
-      if (route.requiresProofOfWork || route.requiresProofOfWorkAfter) {
-        const caller = viewer ? `account:${viewer.id}` : networkOf(request.ip);
-        await options.proofOfWork.admit(
-          route,
-          route.requiresProofOfWorkAfter,
-          caller,
-          headerOf(request, proofOfWorkHeader),
-        );
-      }
+      if (route.requiresProofOfWork && !viewer)
+        await options.proofOfWork.admit(headerOf(request, proofOfWorkHeader));
     },
     handler: async (request, reply) => {
       const files = route.upload ? await readUploads(request, route.upload, options.maxUploadBytes) : [];
       const { params, query, body } = request;
       const viewer = viewers.get(request);
       void reply.header('cache-control', 'no-store');
-      const answer = await bound.run({
-        params,
-        query,
-        body,
-        viewer,
-        files,
-        request: factsOf(request, reply, options),
-      });
+      const facts = factsOf(request, reply, viewer, options);
+      const answer = await bound
+        .run({ params, query, body, viewer, files, request: facts })
+        .catch(async (thrown: unknown) => {
+          throw route.takesProofOfWork ? await withOffer(thrown, facts, options.proofOfWork) : thrown;
+        });
       return answer instanceof Download
         ? send(reply, answer, route.download ?? 'application/octet-stream')
         : answer;

@@ -41,6 +41,7 @@ const echo = defineRoute({
     title: z.string().min(1, '标题不能为空').max(5),
     count: z.number().min(2).optional(),
     kind: z.enum(['a', 'b']).optional(),
+    port: z.string().max(0, '最多 0 个字符').optional(),
     tags: z.array(z.string()).max(1).optional(),
     named: z.record(z.string(), z.string()).optional(),
   }),
@@ -99,7 +100,11 @@ const open = async (
     routes,
     authenticate,
     visitors: { secretKey: 'a key of tests', ids: randomIds },
-    proofOfWork: { admit: () => Promise.resolve() },
+    proofOfWork: {
+      admit: () => Promise.resolve(),
+      accepts: () => Promise.resolve(false),
+      offer: () => Promise.resolve(undefined),
+    },
     ready: [],
     maxUploadBytes: 1024 * 1024,
     maxBodyBytes: 4 * 1024 * 1024,
@@ -194,18 +199,20 @@ describe('input', () => {
 
   it.each([
     ['its own sentence', { title: '' }, 'title', '标题不能为空', '标题不能为空'],
-    ['a missing field', {}, 'title', '不能为空', 'title 不能为空'],
-    ['a wrong type', { title: 5 }, 'title', '请填写文字', 'title 请填写文字'],
-    ['a long text', { title: '一二三四五六' }, 'title', '最多 5 个字', 'title 最多 5 个字'],
+    ['its own predicate', { title: 'x', port: 'x' }, 'port', '最多 0 个字符', '端口最多 0 个字符'],
+    ['a field of an object', { title: 'x', named: { title: 5 } }, 'named.title', '应为文字', '标题应为文字'],
+    ['a missing field', {}, 'title', '不能为空', '标题不能为空'],
+    ['a wrong type', { title: 5 }, 'title', '应为文字', '标题应为文字'],
+    ['a long text', { title: '一二三四五六' }, 'title', '最多 5 个字', '标题最多 5 个字'],
     ['a small number', { title: 'x', count: 1 }, 'count', '不能小于 2', 'count 不能小于 2'],
-    ['a strange choice', { title: 'x', kind: 'c' }, 'kind', '不是可选的值', 'kind 不是可选的值'],
-    ['a NUL', { title: '一\0' }, 'title', '含有不能保存的字符', 'title 含有不能保存的字符'],
+    ['a strange choice', { title: 'x', kind: 'c' }, 'kind', '不是可选的值', '类型不是可选的值'],
+    ['a NUL', { title: '一\0' }, 'title', '含有不能保存的字符', '标题含有不能保存的字符'],
     [
       'a NUL in a list',
       { title: 'x', tags: ['\0'] },
       'tags.0',
       '含有不能保存的字符',
-      'tags.0 含有不能保存的字符',
+      '标签含有不能保存的字符',
     ],
     [
       'a NUL in a name',
@@ -214,7 +221,7 @@ describe('input', () => {
       '含有不能保存的字符',
       'named 含有不能保存的字符',
     ],
-    ['a long list', { title: 'x', tags: ['a', 'b'] }, 'tags', '最多 1 项', 'tags 最多 1 项'],
+    ['a long list', { title: 'x', tags: ['a', 'b'] }, 'tags', '最多 1 项', '标签最多 1 项'],
   ])('is refused in Chinese: %s', async (_case, body, field, message, msg) => {
     const answer = await put(body);
     expect(answer.statusCode).toBe(422);

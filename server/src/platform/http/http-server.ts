@@ -35,7 +35,7 @@ export interface HttpOptions {
   readonly routes: RouteTable;
   readonly authenticate: Authenticate;
   readonly visitors: VisitorOptions;
-  readonly proofOfWork: Pick<ProofOfWork, 'admit'>;
+  readonly proofOfWork: Pick<ProofOfWork, 'admit' | 'accepts' | 'offer'>;
   readonly ready: readonly ReadyCheck[];
   readonly publicUrl?: string | undefined;
   readonly trustProxy?: TrustProxy;

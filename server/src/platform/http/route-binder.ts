@@ -16,6 +16,11 @@ export interface RequestFacts {
   /** The token header as sent, empty when there was none. */
   readonly token: string;
   readonly visitor: Visitor;
+  /**
+   * For routes that take proof of work: whether the caller has an account or did the work. The answer is used up with the first
+   * question.
+   */
+  readonly isTrusted: () => Promise<boolean>;
   readonly cookies: Cookies;
 }
 

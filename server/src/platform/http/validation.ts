@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@yanye/shared/contract/envelope';
+import { fieldLabels } from '@yanye/shared/contract/field-labels';
 import type { z } from 'zod';
 import { AppError } from '../errors';
 import { messages } from '../messages.zh';
@@ -42,13 +43,24 @@ const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
 
 export type RequestPart = 'params' | 'query' | 'body';
 
-const refusalFor = (part: RequestPart, fields: readonly FieldProblem[], ownSentence: boolean): AppError => {
+/** @returns the label of the innermost part of the path that has one, as the subject of a sentence; the path when none has */
+const subjectOf = (path: string): string => {
+  const name = path.split('.').findLast((part) => Object.hasOwn(fieldLabels, part));
+  const label = (name !== undefined && fieldLabels[name]) || path;
+  return /[!-~]$/.test(label) ? `${label} ` : label;
+};
+
+const refusalFor = (part: RequestPart, fields: readonly FieldProblem[]): AppError => {
   // An address with impossible parameters is answered like an unknown address.
   if (part === 'params') return new AppError('NOT_FOUND');
   const [first] = fields;
   if (!first) return new AppError('BAD_INPUT');
-  const message = ownSentence || first.field === '' ? first.message : `${first.field} ${first.message}`;
-  return new AppError('BAD_INPUT', { message, fields });
+  const { field, message } = first;
+  const isPredicate = field !== '' && text.predicateStarts.some((start) => message.startsWith(start));
+  return new AppError('BAD_INPUT', {
+    message: isPredicate ? `${subjectOf(field)}${message}` : message,
+    fields,
+  });
 };
 
 /** @returns the path of a text with a NUL, or undefined; names given by the caller are checked as well */
@@ -63,22 +75,20 @@ const pathOfNul = (value: unknown): string[] | undefined => {
   return undefined;
 };
 
-/** @throws AppError BAD_INPUT with field problems in Chinese; NOT_FOUND for impossible path parameters */
+/**
+ * The message of the refusal names the first field by its Chinese label, unless the contract gives a whole sentence.
+ * @throws AppError BAD_INPUT with field problems in Chinese; NOT_FOUND for impossible path parameters
+ */
 export const checked = <S extends z.ZodType>(schema: S, part: RequestPart, value: unknown): z.output<S> => {
-  const general = new Set<string>();
-  const result = schema.safeParse(value, {
-    error: (issue) => {
-      const sentence = sentenceOf(issue);
-      general.add(sentence);
-      return sentence;
-    },
-  });
+  const result = schema.safeParse(value, { error: sentenceOf });
   if (result.success) {
     // PostgreSQL accepts no NUL, and no text that a user typed contains one.
     const path = pathOfNul(result.data);
-    if (path) throw refusalFor(part, [{ field: path.join('.'), message: text.nul }], false);
+    if (path) throw refusalFor(part, [{ field: path.join('.'), message: text.nul }]);
     return result.data;
   }
-  const fields = result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  throw refusalFor(part, fields, fields[0] !== undefined && !general.has(fields[0].message));
+  throw refusalFor(
+    part,
+    result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+  );
 };

@@ -1,13 +1,9 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import type { CallHead } from '@yanye/shared/contract/call';
 import type { ProofOfWorkChallenge } from '@yanye/shared/contract/proof-of-work.calls';
-import type { ProofOfWorkRule } from '@yanye/shared/contract/route';
 import type { AppError } from '../errors';
 import { rateLimits } from '../limits/limits';
 import { makeProofOfWork, type ProofOfWorkParts } from './proof-of-work';
-
-const call: Pick<CallHead, 'method' | 'path'> = { method: 'POST', path: '/api/feedback' };
 
 const opened = (parts: Partial<ProofOfWorkParts> = {}) => {
   // In the future, because the library compares expiry with the machine's clock as well.
@@ -19,15 +15,8 @@ const opened = (parts: Partial<ProofOfWorkParts> = {}) => {
     maxHashes: 50,
     ...parts,
   });
-  const tried = (
-    sent = '',
-    {
-      rule,
-      caller = '192.0.2.1',
-      at = call,
-    }: { rule?: ProofOfWorkRule; caller?: string; at?: typeof call } = {},
-  ) =>
-    proofOfWork.admit(at, rule, caller, sent).then(
+  const tried = (sent = '') =>
+    proofOfWork.admit(sent).then(
       () => undefined,
       (thrown: unknown) => thrown as AppError,
     );
@@ -108,16 +97,21 @@ describe('a call that requires proof of work', () => {
     expect(await opened().tried(text)).toMatchObject({ word: 'WORK_REQUIRED' });
   });
 
-  test('is free a number of times, for each caller and each call', async () => {
-    const { tried } = opened();
-    const rule = { free: 2, perSeconds: 600 };
-    expect([await tried('', { rule }), await tried('', { rule })]).toEqual([undefined, undefined]);
-    expect(await tried('', { rule })).toMatchObject({ word: 'WORK_REQUIRED' });
-    expect(await tried('', { rule, caller: '192.0.2.2' })).toBeUndefined();
-    expect(await tried('', { rule, at: { method: 'POST', path: '/api/comments' } })).toBeUndefined();
-  });
-
   test('requires none when the operator disabled it', async () => {
     expect(await opened({ maxHashes: 0 }).tried()).toBeUndefined();
+  });
+});
+
+describe('a call that takes proof of work', () => {
+  test('is offered a challenge whose answer is accepted once', async () => {
+    const { proofOfWork } = opened();
+    const work = await proofOfWork.offer();
+    if (!work) throw new Error('no challenge');
+    const answer = sent(await solved(work));
+    expect([await proofOfWork.accepts(answer), await proofOfWork.accepts(answer)]).toEqual([true, false]);
+  });
+
+  test('is offered none when the operator disabled it', async () => {
+    expect(await opened({ maxHashes: 0 }).proofOfWork.offer()).toBeUndefined();
   });
 });

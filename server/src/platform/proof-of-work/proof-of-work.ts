@@ -1,10 +1,8 @@
 import { hkdfSync, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import type { CallHead } from '@yanye/shared/contract/call';
 import { proofOfWorkRoutes } from '@yanye/shared/contract/proof-of-work';
 import type { ProofOfWorkChallenge } from '@yanye/shared/contract/proof-of-work.calls';
-import type { ProofOfWorkRule } from '@yanye/shared/contract/route';
 import { z } from 'zod';
 import type { Clock } from '../clock';
 import { AppError, refuse } from '../errors';
@@ -59,8 +57,9 @@ export const makeProofOfWork = ({ secretKey, limits, clock, maxHashes }: ProofOf
     return verified;
   };
 
-  const isWithin = (name: string, points: number, perSeconds: number, used: string): Promise<boolean> =>
-    limits.use({ name, points, perSeconds }, [used]).then(
+  /** A verified signature is unique to its challenge. */
+  const isUsedFirst = (signature: string): Promise<boolean> =>
+    limits.use({ name: 'work-answer', points: 1, perSeconds: secondsToAnswer }, [signature]).then(
       () => true,
       (thrown: unknown) => {
         if (thrown instanceof AppError && thrown.word === 'RATE_LIMITED') return false;
@@ -68,30 +67,27 @@ export const makeProofOfWork = ({ secretKey, limits, clock, maxHashes }: ProofOf
       },
     );
 
-  /** A verified signature is unique to its challenge. */
-  const isUsedFirst = (signature: string): Promise<boolean> =>
-    isWithin('work-answer', 1, secondsToAnswer, signature);
+  /** @param sent as the header carries it, '' for none @returns whether it is an answer that was not used before; it is used then */
+  const accepts = async (sent: string): Promise<boolean> => {
+    const answer = answerOf(sent);
+    return (
+      answer !== undefined && (await isSolved(answer)) && (await isUsedFirst(answer.challenge.signature))
+    );
+  };
 
   return {
     challenge: newChallenge,
-
+    accepts,
+    /** @returns a challenge that allows one more call; undefined when the operator disabled proof of work */
+    offer: async (): Promise<ProofOfWorkChallenge | undefined> =>
+      maxHashes === 0 ? undefined : newChallenge(),
     /**
-     * Accepts a call with an answer that was not used before, or while its caller has free ones.
-     * @param caller an account, or an address without one
+     * Accepts a call with an answer that was not used before.
      * @param sent the answer as the header carries it, empty when there was none
      * @throws AppError WORK_REQUIRED with a new challenge
      */
-    admit: async (
-      { method, path }: Pick<CallHead, 'method' | 'path'>,
-      rule: ProofOfWorkRule | undefined,
-      caller: string,
-      sent: string,
-    ): Promise<void> => {
-      if (maxHashes === 0) return;
-      const answer = answerOf(sent);
-      if (answer && (await isSolved(answer)) && (await isUsedFirst(answer.challenge.signature))) return;
-      const { free = 0, perSeconds = 0 } = rule ?? {};
-      if (free > 0 && (await isWithin(`free:${method} ${path}`, free, perSeconds, caller))) return;
+    admit: async (sent: string): Promise<void> => {
+      if (maxHashes === 0 || (await accepts(sent))) return;
       refuse('WORK_REQUIRED', { work: await newChallenge() });
     },
   };

@@ -1,5 +1,6 @@
 import type { MailSettings } from '@yanye/shared/contract/mail';
 import { secretMask } from '@yanye/shared/contract/mail.calls';
+import { z } from 'zod';
 import { refuse } from '#platform/errors';
 import type { MailServer } from '#platform/mail/mail';
 import type { Sealing } from '#platform/sealing';
@@ -26,6 +27,12 @@ const unset: MailSettings = {
   user_tls: false,
 };
 
+type Sender = Pick<MailSettings, 'default_from_email' | 'user'>;
+
+/** @returns the address that mails come from; undefined when the settings give none */
+const addressOf = ({ default_from_email, user }: Sender): string | undefined =>
+  [default_from_email, user].find((text) => z.email().safeParse(text).success);
+
 /** A refusal that names a field of the form. */
 export const problemAt = (field: string, message: string) => ({ message, fields: [{ field, message }] });
 
@@ -35,7 +42,9 @@ export const mailSettingsService = ({ settings, sealing }: Deps) => {
 
   const server = async (): Promise<MailServer | undefined> => {
     const { host, port, user, password, default_from_email, use_ssl, user_tls } = await stored();
-    if (host === '' || default_from_email === '') return undefined;
+    const address = addressOf({ default_from_email, user });
+    if (host === '' || default_from_email === '' || address === undefined) return undefined;
+    const name = address === default_from_email ? await siteName() : default_from_email;
     return {
       host,
       port,
@@ -43,7 +52,7 @@ export const mailSettingsService = ({ settings, sealing }: Deps) => {
       requiresTls: user_tls,
       user,
       password: sealing.open(password, group) ?? '',
-      from: { name: await siteName(), address: default_from_email },
+      from: { name, address },
     };
   };
 
@@ -63,8 +72,12 @@ export const mailSettingsService = ({ settings, sealing }: Deps) => {
     save: async ({ password, ...change }: Change): Promise<void> => {
       const before = await stored();
       const host = change.host ?? before.host;
-      if (host !== '' && (change.default_from_email ?? before.default_from_email) === '')
+      const default_from_email = change.default_from_email ?? before.default_from_email;
+      const user = change.user ?? before.user;
+      if (host !== '' && default_from_email === '')
         refuse('BAD_INPUT', problemAt('default_from_email', messages.needFrom));
+      if (host !== '' && addressOf({ default_from_email, user }) === undefined)
+        refuse('BAD_INPUT', problemAt('default_from_email', messages.needAddress));
       const keeps = password === undefined || password === secretMask;
       // A stored password is never sent to another server than the one it was entered for.
       if (keeps && host !== before.host && before.password !== '' && host !== '')

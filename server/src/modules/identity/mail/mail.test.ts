@@ -74,10 +74,22 @@ everyDatabase('the mail server', (open) => {
     [{ host: 'smtp.example.com' }, 'default_from_email'],
     [{ host: 'https://smtp.example.com' }, 'host'],
     [{ port: 0 }, 'port'],
-    [{ default_from_email: 'no address' }, 'default_from_email'],
+    [{ default_from_email: 'no@address' }, 'default_from_email'],
+    [{ default_from_email: '言叶\r\nBcc: all' }, 'default_from_email'],
+    [{ host: 'smtp.example.com', user: 'sender', default_from_email: '言叶' }, 'default_from_email'],
   ])('%p is refused', async (body, field) => {
     const reply = await save(body);
     expect([reply.status, reply.body.fields?.map((each) => each.field)]).toEqual([422, [field]]);
+  });
+
+  test('a sender without @ is a name, and the user name is the address', async () => {
+    await save({ ...mailSettingsOf(peer), user: 'sender@example.com', default_from_email: '言叶小站' });
+    expect((await settings()).default_from_email).toBe('言叶小站');
+    await tryIt();
+    expect(peer.mails).toMatchObject([{ from: 'sender@example.com', fromName: '言叶小站' }]);
+    expect((await save({ user: 'sender' })).body.msg).toBe(
+      '发件邮箱应为邮箱地址；只填名称时，用户名应为邮箱地址',
+    );
   });
 
   test('a test mail is sent to the given address or the viewer’s', async () => {

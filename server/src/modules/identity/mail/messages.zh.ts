@@ -2,6 +2,7 @@ export const messages = {
   saved: '发信服务器已保存',
   sent: (to: string) => `测试邮件已发到 ${to}`,
   needFrom: '请填写发件邮箱',
+  needAddress: '发件邮箱应为邮箱地址；只填名称时，用户名应为邮箱地址',
   passwordAgain: '换了主机，请重新填写密码',
   ownAddressMissing: '你的账号没有邮箱，请填写收件邮箱',
   siteName: '言叶',

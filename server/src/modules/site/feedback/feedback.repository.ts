@@ -16,6 +16,18 @@ export const feedbackRepository = (database: Database<FeedbackTables>) => ({
         .returning('id'),
     ),
 
+  /** Whether the same person said the same before. */
+  exists: async ({
+    email_key,
+    content,
+  }: Pick<Insertable<FeedbackTables['feedback']>, 'email_key' | 'content'>): Promise<boolean> =>
+    (await database.kysely
+      .selectFrom('feedback')
+      .select('id')
+      .where('email_key', '=', email_key)
+      .where('content', '=', content)
+      .executeTakeFirst()) !== undefined,
+
   /** @returns how many there were */
   remove: (ids: readonly number[]): Promise<number> =>
     changedBy(database.kysely.deleteFrom('feedback').where('id', 'in', ids).returning('id')),

@@ -7,7 +7,6 @@ import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import { normalised } from '#platform/normalised';
 import type { LimitRule, Limits } from '#platform/limits/limits';
-import { networkOf } from '#platform/limits/network-of';
 import type { SiteTime } from '#platform/time';
 import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import type { FeedbackQuery } from './feedback.managed';
@@ -16,11 +15,19 @@ import type { FeedbackRepository, FeedbackRow } from './feedback.repository';
 const tenMinutes = 600;
 const day = 86_400;
 
-/** Writing needs no account, so the messages of one address are limited in a short time and a day. */
+/** Writing needs no account, so the messages of one caller are limited in a short time and a day. */
 const rules = {
-  burst: { name: 'feedback', points: 5, perSeconds: tenMinutes },
+  plain: { name: 'feedback', points: 5, perSeconds: tenMinutes },
+  trusted: { name: 'feedback-trusted', points: 10, perSeconds: tenMinutes },
   day: { name: 'feedback-day', points: 30, perSeconds: day },
 } as const satisfies Record<string, LimitRule>;
+
+interface Writer {
+  /** An account, or the network of an address without one. */
+  readonly caller: string;
+  /** Whether it has an account or did proof of work. */
+  readonly isTrusted: () => Promise<boolean>;
+}
 
 interface Deps {
   readonly database: Transactions;
@@ -50,15 +57,16 @@ export const feedbackService = ({ database, feedback, managed, limits, clock, ti
     return { count, list: rows.map(shown) };
   },
 
-  /** @param ip address of the writer @throws AppError RATE_LIMITED, FEEDBACK_REPEATED */
+  /** A repeated message uses up nothing of the limits. @throws AppError RATE_LIMITED, FEEDBACK_REPEATED */
   write: async (
-    ip: string,
+    { caller, isTrusted }: Writer,
     { email, content }: Parsed<typeof feedbackRoutes.write>['body'],
   ): Promise<void> => {
-    await limits.use(rules.burst, [networkOf(ip)]);
-    await limits.use(rules.day, [networkOf(ip)]);
+    const row = { email, email_key: normalised(email), content, created_at: clock.now() };
+    if (await feedback.exists(row)) refuse('FEEDBACK_REPEATED');
+    await limits.use((await isTrusted()) ? rules.trusted : rules.plain, [caller]);
+    await limits.use(rules.day, [caller]);
     await database.transaction(async () => {
-      const row = { email, email_key: normalised(email), content, created_at: clock.now() };
       if (!(await feedback.add(row))) refuse('FEEDBACK_REPEATED');
     });
   },

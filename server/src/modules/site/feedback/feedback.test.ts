@@ -1,6 +1,9 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { feedbackRoutes } from '@yanye/shared/contract/feedback';
+import { proofOfWorkHeader, type ProofOfWorkChallenge } from '@yanye/shared/contract/proof-of-work.calls';
 import { everyDatabase } from '#test/every-database';
-import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
+import { openProduct, testClock, type PersonName, type Product, type Reply } from '#test/open-product';
 import { maskedEmail } from './feedback.service';
 
 test.each([
@@ -89,7 +92,22 @@ everyDatabase('feedback', (open) => {
     const reply = await say('再一句', 'other@example.com');
     expect([reply.status, reply.body.error]).toEqual([429, 'RATE_LIMITED']);
     expect(reply.headers['retry-after']).toBeDefined();
+    expect(reply.body).not.toHaveProperty('work');
     expect((await listed()).count).toBe(5);
+  });
+
+  test('a user who is signed in has a limit of their own', async () => {
+    for (let number = 0; number < 5; number += 1) await say(`第 ${number} 句`);
+    for (let number = 5; number < 15; number += 1)
+      expect((await say(`第 ${number} 句`, 'reader@example.com', 'member')).body.code).toBe(0);
+    expect((await say('再一句', 'reader@example.com', 'member')).body.error).toBe('RATE_LIMITED');
+  });
+
+  test('a repeated message uses up nothing', async () => {
+    await say('很好');
+    for (let number = 0; number < 6; number += 1)
+      expect((await say('很好')).body.error).toBe('FEEDBACK_REPEATED');
+    expect((await say('不错')).body.code).toBe(0);
   });
 
   test('a tourist cannot change anything', async () => {
@@ -104,5 +122,36 @@ everyDatabase('feedback', (open) => {
     expect((await remove('member')).body.error).toBe('FORBIDDEN');
     expect((await remove('admin')).body.msg).toBe('已删除 1 条反馈');
     expect((await remove('admin')).body.error).toBe('FEEDBACK_NOT_FOUND');
+  });
+
+  describe('with proof of work', () => {
+    let demanding: Product;
+    beforeEach(async () => {
+      // The library compares the expiry of an answer with the machine's clock.
+      demanding = await openProduct(open, { POW_MAX_HASHES: '50' }, { now: () => Date.now() });
+    });
+    afterEach(() => demanding.close());
+
+    const sayWith = async (content: string, work?: ProofOfWorkChallenge) => {
+      const solution = work && (await solveChallenge({ challenge: work, deriveKey }));
+      const answer = Buffer.from(JSON.stringify({ challenge: work, solution })).toString('base64');
+      return demanding
+        .browserOf('visitor', undefined, { [proofOfWorkHeader]: solution ? answer : '' })
+        .call(feedbackRoutes.write, { body: { email: 'reader@example.com', content } });
+    };
+    const workOf = ({ body }: Reply) => (body as { work?: ProofOfWorkChallenge }).work;
+
+    test('more messages of one address are accepted, each with an answer of its own', async () => {
+      for (let number = 0; number < 5; number += 1) await sayWith(`第 ${number} 句`);
+      const refused = await sayWith('再一句');
+      expect([refused.status, refused.body.error]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const work = workOf(refused);
+      // A refused repetition leaves the answer unused.
+      expect((await sayWith('第 0 句', work)).body.error).toBe('FEEDBACK_REPEATED');
+      expect((await sayWith('再一句', work)).body.code).toBe(0);
+      const again = await sayWith('又一句', work);
+      expect([again.status, workOf(again)]).toEqual([429, expect.objectContaining({})]);
+    });
   });
 });
