@@ -90,10 +90,11 @@ export const commentThreadsRepository = (database: Database<Tables>) => {
       return rows.map(signed);
     },
 
-    /** Number of approved replies of each of these roots. */
+    /** Number of replies of each of these roots that are approved, or pending and visible; roots without replies are left out. */
     countReplies: async (
       articleId: string,
       rootIds: readonly number[],
+      pendingOf?: PendingOf,
     ): Promise<ReadonlyMap<number, number>> => {
       const rows = await inChunks(rootIds, (batch) =>
         database.kysely
@@ -101,7 +102,7 @@ export const commentThreadsRepository = (database: Database<Tables>) => {
           .select(['root_id', ({ fn }) => fn.countAll<number>().as('count')])
           .where('article_id', '=', articleId)
           .where('root_id', 'in', batch)
-          .where('status', '=', 'approved')
+          .where(isVisible(pendingOf))
           .groupBy('root_id')
           .execute(),
       );
