@@ -11,7 +11,7 @@ import type { ArticleRow } from '#content/articles/articles.read';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
 import type { BlocksService } from '#discussion/blocks/blocks.service';
 import type { CommentPeopleRepository } from './comment-people.repository';
-import type { CommentThreadsRepository, PendingOf } from './comment-threads.repository';
+import type { CommentThreadsRepository, PendingOf, ThreadRow } from './comment-threads.repository';
 import { commentTree, type CommentView } from './comment-tree';
 import type { CommentRow, CommentsRepository } from './comments.repository';
 
@@ -70,18 +70,18 @@ const approvedIn = (list: readonly Comment[]): number =>
     0,
   );
 
-const last = (rows: readonly CommentRow[]): number => rows.at(-1)?.id ?? 0;
+const last = (rows: readonly ThreadRow[]): number => rows.at(-1)?.id ?? 0;
 
 /** Reading comments, in pages whose size does not depend on the number of comments. */
 export const commentReadingService = ({ comments, threads, people, articles, blocks, time }: Deps) => {
-  const viewOf = async (viewer: Actor | undefined, rows: readonly CommentRow[]): Promise<CommentView> => {
+  const viewOf = async (viewer: Actor | undefined, rows: readonly ThreadRow[]): Promise<CommentView> => {
     const mentions = new Map<number, Mention[]>();
     for (const { comment_id, ...named } of await people.mentionsIn(rows.map(({ id }) => id)))
       mentions.set(comment_id, [...(mentions.get(comment_id) ?? []), named]);
     return { viewer, time, mentions };
   };
 
-  const treeOf = async (viewer: Actor | undefined, rows: readonly CommentRow[]): Promise<Comment[]> =>
+  const treeOf = async (viewer: Actor | undefined, rows: readonly ThreadRow[]): Promise<Comment[]> =>
     commentTree(rows, await viewOf(viewer, rows));
 
   const page = async (
@@ -98,9 +98,8 @@ export const commentReadingService = ({ comments, threads, people, articles, blo
     const answered = ids.filter((id) => visible.has(id));
     const shown = Math.min(mostReplies, shareOf([...visible.values()], all - ids.length));
     const replies = await threads.firstReplies(article.id, answered, shown + 1, pending);
-    const repliesByRoot = new Map<number, CommentRow[]>(answered.map((id) => [id, []]));
-    for (const reply of replies.toSorted((a, b) => a.id - b.id))
-      repliesByRoot.get(reply.root_id)?.push(reply);
+    const repliesByRoot = new Map<number, ThreadRow[]>(answered.map((id) => [id, []]));
+    for (const reply of replies) repliesByRoot.get(reply.root_id)?.push(reply);
     const rows = [
       ...roots.toReversed(),
       ...[...repliesByRoot.values()].flatMap((thread) => thread.slice(0, shown)),
@@ -127,7 +126,7 @@ export const commentReadingService = ({ comments, threads, people, articles, blo
     return row;
   };
 
-  const repliesAfter = async (viewer: Actor | undefined, root: CommentRow, after: number, limit: number) => {
+  const repliesAfter = async (viewer: Actor | undefined, root: ThreadRow, after: number, limit: number) => {
     const rows = await threads.replies(root.article_id, root.id, after, limit + 1, pendingOf(viewer));
     const shown = rows.slice(0, limit);
     return { shown, more_after: rows.length > limit ? last(shown) : 0 };
