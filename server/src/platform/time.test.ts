@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { siteTime } from './time';
 
 const moment = Date.parse('2024-03-09T16:30:05.900Z');
@@ -31,6 +32,31 @@ describe('timestamps in the site’s time zone', () => {
     const time = siteTime('Asia/Beirut');
     const { start = 0, end = 0 } = time.dayBounds('2024-03-31') ?? {};
     expect([start, end].map(time.articleTime)).toEqual(['2024-03-31 01:00:00', '2024-04-01 00:00:00']);
+  });
+
+  test.each([
+    'Asia/Shanghai',
+    'America/New_York',
+    'Europe/Berlin',
+    'Australia/Lord_Howe',
+    'Africa/Casablanca',
+    'Africa/Cairo',
+  ])('in %s moments of all years are formatted as Luxon formats them', (zone) => {
+    const time = siteTime(zone);
+    const hour = 3_600_000;
+    const all: number[] = [];
+    for (let at = Date.parse('1965-01-01'); at < Date.parse('2038-01-01'); at += 37 * hour + 1_234)
+      all.push(at);
+    for (let at = Date.parse('2024-01-01'); at < Date.parse('2025-01-01'); at += hour / 2) all.push(at);
+    const wrong = all.filter((at) => {
+      const shown = DateTime.fromMillis(at, { zone });
+      return (
+        time.recordTime(at) !== shown.toFormat("yyyy-MM-dd'T'HH:mm:ssZZ") ||
+        time.articleTime(at) !== shown.toFormat('yyyy-MM-dd HH:mm:ss') ||
+        time.day(at) !== shown.toFormat('yyyy-MM-dd')
+      );
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('a date that does not exist is detected', () => {

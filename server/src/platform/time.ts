@@ -1,19 +1,56 @@
-import { DateTime } from 'luxon';
+import { LRUCache } from 'lru-cache';
+import { DateTime, IANAZone } from 'luxon';
+
+const minute = 60_000;
+/** Shorter than any period of daylight saving, so that equal offsets at both ends hold in between. */
+const week = 7 * 24 * 60 * minute;
+/** From here on, offsets are whole minutes everywhere; up to here, years have four digits. */
+const simple = { from: Date.UTC(1973, 0, 1), until: Date.UTC(9_999, 0, 1) };
+
+/** @returns a moment's offset in minutes; asking for one takes longer than all the rest of formatting, so it is known by weeks */
+const offsetsOf = (zone: string): ((moment: number) => number) => {
+  const rules = IANAZone.create(zone);
+  const known = new LRUCache<number, number>({ max: 2_000 });
+  return (moment) => {
+    const number = Math.floor(moment / week);
+    const before = known.get(number);
+    if (before !== undefined) return before;
+    const [start, end] = [rules.offset(number * week), rules.offset((number + 1) * week)];
+    if (start !== end) return rules.offset(moment);
+    known.set(number, start);
+    return start;
+  };
+};
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** @returns RFC 3339's form of an offset, `+08:00` */
+const offsetText = (minutes: number): string => {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+};
 
 /**
  * Formats of timestamps and days in the site's time zone. Timestamps are integer milliseconds since 1970.
  * @param zone an IANA name, e.g. `Asia/Shanghai`
  */
 export const siteTime = (zone: string) => {
-  const format = (moment: number, pattern: string): string =>
-    DateTime.fromMillis(moment, { zone }).toFormat(pattern);
-  const articleTime = (moment: number): string => format(moment, 'yyyy-MM-dd HH:mm:ss');
+  const offsetOf = offsetsOf(zone);
+
+  /** @returns `YYYY-MM-DDTHH:mm:ss+HH:mm` */
+  const recordTime = (moment: number): string => {
+    if (!(moment >= simple.from && moment < simple.until))
+      return DateTime.fromMillis(moment, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
+    const offset = offsetOf(moment);
+    return new Date(moment + offset * minute).toISOString().slice(0, 19) + offsetText(offset);
+  };
+  const articleTime = (moment: number): string => recordTime(moment).slice(0, 19).replace('T', ' ');
 
   return {
     /** `YYYY-MM-DD HH:mm:ss`, the format of articles. */
     articleTime,
     /** RFC 3339 with the zone's offset, to the second. */
-    recordTime: (moment: number): string => format(moment, "yyyy-MM-dd'T'HH:mm:ssZZ"),
+    recordTime,
     /** @param text `YYYY-MM-DD HH:mm`, seconds may follow @returns undefined for no such time; of an hour that occurs twice, the first */
     momentOf: (text: string): number | undefined => {
       const [first] = DateTime.fromISO(text.replace(' ', 'T'), { zone }).getPossibleOffsets();
@@ -23,7 +60,7 @@ export const siteTime = (zone: string) => {
       return articleTime(moment).startsWith(text.replace('T', ' ')) ? moment : undefined;
     },
     /** `YYYY-MM-DD`. */
-    day: (moment: number): string => format(moment, 'yyyy-MM-dd'),
+    day: (moment: number): string => recordTime(moment).slice(0, 10),
     /** The first millisecond of a day and of the next. @param day `YYYY-MM-DD` @returns undefined when there is no such day */
     dayBounds: (day: string): { readonly start: number; readonly end: number } | undefined => {
       const start = DateTime.fromISO(day, { zone });

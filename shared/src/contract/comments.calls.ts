@@ -55,9 +55,10 @@ export const commentLimits = {
   maxInPage: 50,
   repliesShown: 20,
   repliesMore: 100,
-  /** Threads in the list without pages that existing clients request, and replies of each of them. */
+  /** Threads in the list without pages that existing clients request, replies of each of them, and comments in all. */
   listed: 200,
   repliesListed: 300,
+  listedInAll: 1_500,
   mentions: 10,
   suggested: 8,
   reportNote: 200,

@@ -87,9 +87,9 @@ export const commentsQuery = listQuery(commentSorts).extend({
 export const commentRoutes = {
   list: defineRoute({
     ...commentCalls.list,
-    summary: `一篇文章的评论树：最新的 ${commentLimits.listed} 条根评论；count 是根评论数`,
+    summary: `一篇文章的评论树：最新的 ${commentLimits.listed} 条根评论和它们的前几条回复，连同回复最多 ${commentLimits.listedInAll} 条；count 是根评论数，rest 是没有列出的评论数，用 page 与 replies 接着取`,
     params: ofArticle,
-    response: listOf(comment),
+    response: listOf(comment).extend({ rest: z.number() }),
   }),
   page: defineRoute({
     ...commentCalls.page,

@@ -10,6 +10,11 @@ interface ErrorEntry {
 /** The closed list of errors: HTTP status, envelope code, and the default message for users. */
 export const errorList = {
   BAD_INPUT: { status: 422, code: 1002, message: '填写的内容有误，请检查后再试' },
+  PAGE_TOO_FAR: {
+    status: 422,
+    code: 1002,
+    message: '列表最多翻到第 10000 项，请用搜索或筛选缩小范围',
+  },
   MALFORMED_REQUEST: { status: 400, code: 1002, message: '请求格式有误，请刷新页面后再试' },
   LOGIN_REQUIRED: { status: 401, code: 7, message: '需要登录' },
   TOKEN_INVALID: { status: 401, code: 7, message: '登录凭据无效，请重新登录' },

@@ -1,5 +1,7 @@
 import type { Envelope } from '@yanye/shared/contract/envelope';
+import { maxOffset } from '@yanye/shared/contract/page-bounds';
 import type { Input, Output, RouteContract } from '@yanye/shared/contract/route';
+import { roles } from '@yanye/shared/policy/roles';
 import type { z } from 'zod';
 import { requestOrigin, withOrigin } from '../events/origin';
 import type { Viewer } from '../viewer';
@@ -48,6 +50,16 @@ const successEnvelope = (schema: z.ZodType, answer: unknown): Envelope<unknown> 
   return { code: 0, data: result.data, msg };
 };
 
+const offsetOf = (query: unknown): number => {
+  if (typeof query !== 'object' || query === null || !('page' in query && 'limit' in query)) return 0;
+  return (Number(query.page) - 1) * Number(query.limit);
+};
+
+/** @throws AppError PAGE_TOO_FAR before anything is queried; administrators read their lists to the end */
+const refuseFarPages = (query: unknown, viewer: Viewer | undefined): void => {
+  if (viewer?.role !== roles.admin && offsetOf(query) > maxOffset) refuse('PAGE_TOO_FAR');
+};
+
 const boundRoute = <R extends RouteContract>(route: R, handler: Handler<R>): BoundRoute => ({
   route,
   run: async ({ params, query, body, viewer, files, request }) => {
@@ -59,6 +71,7 @@ const boundRoute = <R extends RouteContract>(route: R, handler: Handler<R>): Bou
       files,
       request,
     };
+    refuseFarPages('query' in parts ? parts.query : undefined, viewer);
     // Each part was checked by the very schema its type derives from; access was checked before.
     const call = parts as unknown as Call<R>;
     const answer = await withOrigin(requestOrigin(viewer, request), async () => handler(call));

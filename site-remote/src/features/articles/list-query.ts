@@ -1,14 +1,26 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import { farthestPage, lastPageWithin } from '@yanye/shared/contract/page-bounds';
 import type { ListFilters } from './list-filters';
 
 const cloudSize = 40;
 
+const limit = articleLimits.pageSize;
+
 /** @returns arguments of the request; equal filters give equal arguments, hence one cache entry */
 export const listQuery = ({ page, key, tag, category, series, date }: ListFilters) => ({
-  query: { page, limit: articleLimits.pageSize, key, tag, category, date, ...(series && { series }) },
+  query: {
+    // The server refuses pages behind it; its answer tells the number of all articles.
+    page: Math.min(page, farthestPage(limit)),
+    limit,
+    key,
+    tag,
+    category,
+    date,
+    ...(series && { series }),
+  },
 });
 
 export const cloudQuery = { query: { limit: cloudSize, sort: 'count desc' as const } };
 
-/** @param count number of articles @returns number of pages, at least one */
-export const lastPageOf = (count: number): number => Math.max(1, Math.ceil(count / articleLimits.pageSize));
+/** @param count number of articles @returns number of pages that can be turned to, at least one */
+export const lastPageOf = (count: number): number => lastPageWithin(count, limit);

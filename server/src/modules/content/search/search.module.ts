@@ -21,7 +21,7 @@ export const searchModule = defineModule({
   name: 'search',
   schema: searchSchema,
   needs: { images: imagesModule },
-  make: ({ basics, database, log, jobs, events, bind, adminLists, preview }, { images }) => {
+  make: ({ basics, database, log, jobs, events, bind, keep, adminLists, preview }, { images }) => {
     const index = searchIndexOf(database.forTables());
     const rows = searchRepository(database.forTables(), index);
     const writer = searchWriter({ database: database.forTables(), index });
@@ -29,7 +29,7 @@ export const searchModule = defineModule({
     const managed = managedMisses(basics);
     const suggestions = searchSuggestionsService({ titles: searchTitlesRepository(database.forTables()) });
     const missed = searchMissesService({ ...basics, misses, managed, log, isNoting: !preview });
-    const search = searchService({ ...basics, search: rows, suggestions, misses: missed, images });
+    const search = searchService({ ...basics, keep, search: rows, suggestions, misses: missed, images });
     events.during(articleSaved, writer.refresh);
     defineSearchJobs(jobs, { database, writer, misses });
     bindSearchRoutes(bind, { search, suggestions, misses: missed });

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { contains, inChunks } from '#platform/database/dialect';
+import { countOf } from '#platform/database/results';
 import { normalised } from '#platform/normalised';
 import { articlesThatMatch, type ArticleReadTables, type ArticleRow } from '#content/articles/articles.read';
 import type { ArticleFilter, ArticlePaging, ArticleScope } from '#content/articles/reading/article-filter';
@@ -102,16 +103,40 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
       return { ids: rows.map(({ id }) => id), count: known?.count ?? 0 };
     },
 
-    /** Parts of published articles, the newest article first. @returns none beyond the last page; `count` is how many there are in all */
-    allParts: async (limit: number, offset: number): Promise<(FoundPart & { readonly count: number })[]> => {
-      const { rows } = await sql<FoundPart & { readonly count: number }>`
-        select search_parts.id, article_id, anchor, heading, text, articles.title, count(*) over () as count
-        from search_parts join articles on articles.id = search_parts.article_id
-        where articles.is_listed = 1
-        order by articles.published_at desc, article_id, position limit ${limit} offset ${offset}`.execute(
-        database.kysely,
+    /** Number of parts of all published articles. */
+    countParts: (): Promise<number> =>
+      countOf(
+        database.kysely
+          .selectFrom('search_parts')
+          .innerJoin('articles', 'articles.id', 'search_parts.article_id')
+          .where('articles.is_listed', '=', 1),
+      ),
+
+    /** Parts of published articles, the newest article first. @returns none beyond the last page */
+    allParts: async (limit: number, offset: number): Promise<FoundPart[]> => {
+      // Texts are long: those of the page alone are read. In the order of an index, so that nothing is sorted.
+      const page = await database.kysely
+        .selectFrom('articles')
+        .innerJoin('search_parts', 'search_parts.article_id', 'articles.id')
+        .select('search_parts.id')
+        .where('articles.is_listed', '=', 1)
+        .orderBy('articles.published_at', 'desc')
+        .orderBy('articles.id', 'desc')
+        .orderBy('search_parts.position')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const ids = page.map(({ id }) => id);
+      const parts = await inChunks(ids, (portion) =>
+        database.kysely
+          .selectFrom('search_parts')
+          .innerJoin('articles', 'articles.id', 'search_parts.article_id')
+          .select(['search_parts.id', 'article_id', 'anchor', 'heading', 'text', 'articles.title'])
+          .where('search_parts.id', 'in', portion)
+          .execute(),
       );
-      return rows;
+      const byId = new Map(parts.map((part) => [part.id, part]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
     /** Those of the articles that are listed. */

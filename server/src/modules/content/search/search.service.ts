@@ -7,6 +7,7 @@ import type {
 } from '@yanye/shared/contract/search';
 import { searchLimits } from '@yanye/shared/contract/search.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
+import type { Core } from '#core/core';
 import type { SiteTime } from '#platform/time';
 import type { ArticlePaging } from '#content/articles/reading/article-filter';
 import { listedOnly } from '#content/articles/articles.read';
@@ -24,7 +25,7 @@ type Sections = Parsed<typeof searchRoutes.sections>['query'];
 /** Articles whose sections are searched. */
 const maxArticles = 100;
 
-interface Deps {
+interface Deps extends Pick<Core, 'keep'> {
   readonly search: SearchRepository;
   readonly suggestions: Pick<SearchSuggestionsService, 'nearby'>;
   readonly misses: Pick<SearchMissesService, 'note'>;
@@ -49,7 +50,9 @@ const groupOf = <R extends { readonly article_id: string }>(rows: readonly R[], 
   rows.filter(({ article_id }) => article_id === id);
 
 /** Search for readers: only listed articles are found, for every viewer. */
-export const searchService = ({ search, suggestions, misses, images, time }: Deps) => {
+export const searchService = ({ search, suggestions, misses, images, time, keep }: Deps) => {
+  const partsInAll = keep(async () => ({ count: await search.countParts() }));
+
   const hitsOf = async (ids: readonly string[], question: Question): Promise<SearchHit[]> => {
     const marks = marker(question.terms);
     const rows = new Map((await search.articles(ids)).map((row) => [row.id, row]));
@@ -119,9 +122,9 @@ export const searchService = ({ search, suggestions, misses, images, time }: Dep
       const marks = marker(terms);
       const offset = (page - 1) * limit;
       if (key === '') {
-        const rows = await search.allParts(limit, offset);
-        const known = rows[0] ?? (page > 1 ? (await search.allParts(1, 0))[0] : undefined);
-        return { count: known?.count ?? 0, list: rows.map((row) => searchRowOf(row, marks)) };
+        const { count } = await partsInAll('');
+        const rows = offset < count ? await search.allParts(limit, offset) : [];
+        return { count, list: rows.map((row) => searchRowOf(row, marks)) };
       }
       // Punctuation alone is in no index.
       const met = terms.length === 0 ? [] : await partsThatHave({ key, terms }, marks);

@@ -67,7 +67,7 @@ everyDatabase('pending comments', (open) => {
     const { body: tree } = await product
       .as('visitor')
       .call(commentRoutes.list, { params: { articleId: article_id } });
-    expect(tree.data).toEqual({ count: 0, list: [] });
+    expect(tree.data).toEqual({ count: 0, list: [], rest: 0 });
     for (const route of [commentRoutes.thread, commentRoutes.replies])
       expect((await product.as('stranger').call(route, { params: { id } })).body.error).toBe(
         'COMMENT_NOT_FOUND',

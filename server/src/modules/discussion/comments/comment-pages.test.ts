@@ -159,6 +159,38 @@ everyDatabase('comments in pages', (open) => {
     expect(idsOf(threadOf(endless))).toEqual(many.slice(0, commentLimits.repliesListed));
   });
 
+  test('the list without pages is bounded in all, shared fairly, and says how many comments it leaves out', async () => {
+    const [short = 0, ...long] = await given(21);
+    const few = await given(3, under(short));
+    for (const root of long) await given(150, under(root));
+    await given(5, under(short), 'pending');
+    const { body } = await product
+      .as('visitor')
+      .call(commentRoutes.list, { params: { articleId: article_id } });
+    const { count, list, rest } = body.data;
+    const shown = list.map(({ sub_comments }) => sub_comments.length);
+    const inAll = list.length + shown.reduce((sum, one) => sum + one, 0);
+    expect([count, list.length, inAll + rest]).toEqual([21, 21, 21 + 3 + 20 * 150]);
+    expect(inAll).toBeLessThanOrEqual(commentLimits.listedInAll);
+    expect(inAll).toBeGreaterThan(commentLimits.listedInAll - list.length);
+    expect(new Set(shown.slice(0, -1)).size).toBe(1);
+    expect(list.at(-1)).toMatchObject({ id: short, comment_count: few.length, more_after: 0 });
+    expect(list[0]?.comment_count).toBe(150);
+    const [first] = list;
+    const next = await replies(first?.id ?? 0, first?.more_after ?? 0);
+    expect((first?.sub_comments.length ?? 0) + next.list.length).toBeLessThanOrEqual(150);
+    expect(idsOf(next.list)).not.toEqual(expect.arrayContaining(idsOf(first?.sub_comments ?? [])));
+  });
+
+  test('a short list without pages leaves nothing out', async () => {
+    const [root = 0] = await given(2);
+    await given(4, under(root));
+    const { body } = await product
+      .as('visitor')
+      .call(commentRoutes.list, { params: { articleId: article_id } });
+    expect(body.data.rest).toBe(0);
+  });
+
   test('a page longer than the limit is refused', async () => {
     const { status } = await product.as('visitor').call(commentRoutes.page, {
       params: { articleId: article_id },

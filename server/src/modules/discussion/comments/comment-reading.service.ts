@@ -11,7 +11,7 @@ import type { ArticleRow } from '#content/articles/articles.read';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
 import type { BlocksService } from '#discussion/blocks/blocks.service';
 import type { CommentPeopleRepository } from './comment-people.repository';
-import type { CommentThreadsRepository, PendingOf } from './comment-threads.repository';
+import type { CommentThreadsRepository, PendingOf, ThreadRow } from './comment-threads.repository';
 import { commentTree, type CommentView } from './comment-tree';
 import type { CommentRow, CommentsRepository } from './comments.repository';
 
@@ -27,6 +27,18 @@ interface Deps {
   readonly time: SiteTime;
 }
 
+/** @returns how many replies each thread shows, so that all of them show no more than there is room for; threads with few leave room for the others */
+export const shareOf = (replies: readonly number[], room: number): number => {
+  let left = room;
+  const sorted = replies.toSorted((a, b) => a - b);
+  for (const [at, count] of sorted.entries()) {
+    const share = Math.floor(left / (sorted.length - at));
+    if (count > share) return share;
+    left -= count;
+  }
+  return Infinity;
+};
+
 export interface CommentPage {
   /** Of approved roots. */
   readonly count: number;
@@ -37,40 +49,57 @@ export interface CommentPage {
   readonly next: number;
 }
 
+/** Part of the comments of an article. */
+interface Portion {
+  /** Threads older than this root; 0 for the newest. */
+  readonly before: number;
+  /** Threads. */
+  readonly limit: number;
+  /** Replies included with each thread. */
+  readonly replies?: number;
+  /** Comments in all, replies included; more than threads. */
+  readonly all?: number;
+}
+
 const pendingOf = (viewer: Actor | undefined): PendingOf =>
   viewer?.role === roles.admin ? 'all' : viewer?.id;
 
-const last = (rows: readonly CommentRow[]): number => rows.at(-1)?.id ?? 0;
+const approvedIn = (list: readonly Comment[]): number =>
+  list.reduce(
+    (sum, { status, sub_comments }) => sum + (status === 'approved' ? 1 : 0) + approvedIn(sub_comments),
+    0,
+  );
+
+const last = (rows: readonly ThreadRow[]): number => rows.at(-1)?.id ?? 0;
 
 /** Reading comments, in pages whose size does not depend on the number of comments. */
 export const commentReadingService = ({ comments, threads, people, articles, blocks, time }: Deps) => {
-  const viewOf = async (viewer: Actor | undefined, rows: readonly CommentRow[]): Promise<CommentView> => {
+  const viewOf = async (viewer: Actor | undefined, rows: readonly ThreadRow[]): Promise<CommentView> => {
     const mentions = new Map<number, Mention[]>();
     for (const { comment_id, ...named } of await people.mentionsIn(rows.map(({ id }) => id)))
       mentions.set(comment_id, [...(mentions.get(comment_id) ?? []), named]);
     return { viewer, time, mentions };
   };
 
-  const treeOf = async (viewer: Actor | undefined, rows: readonly CommentRow[]): Promise<Comment[]> =>
+  const treeOf = async (viewer: Actor | undefined, rows: readonly ThreadRow[]): Promise<Comment[]> =>
     commentTree(rows, await viewOf(viewer, rows));
 
   const page = async (
     viewer: Actor | undefined,
     article: CommentedArticle,
-    { before, limit }: { readonly before: number; readonly limit: number },
-    /** Replies included with each thread. */
-    shown: number = commentLimits.repliesShown,
+    { before, limit, replies: mostReplies = commentLimits.repliesShown, all = Infinity }: Portion,
   ): Promise<CommentPage> => {
     const pending = pendingOf(viewer);
     const found = await threads.roots(article.id, before, limit + 1, pending);
     const roots = found.slice(0, limit);
     const ids = roots.map(({ id }) => id);
     const counts = await threads.countReplies(article.id, ids);
-    const answered = pending === undefined ? ids.filter((id) => counts.has(id)) : ids;
+    const visible = pending === undefined ? counts : await threads.countReplies(article.id, ids, pending);
+    const answered = ids.filter((id) => visible.has(id));
+    const shown = Math.min(mostReplies, shareOf([...visible.values()], all - ids.length));
     const replies = await threads.firstReplies(article.id, answered, shown + 1, pending);
-    const repliesByRoot = new Map<number, CommentRow[]>(answered.map((id) => [id, []]));
-    for (const reply of replies.toSorted((a, b) => a.id - b.id))
-      repliesByRoot.get(reply.root_id)?.push(reply);
+    const repliesByRoot = new Map<number, ThreadRow[]>(answered.map((id) => [id, []]));
+    for (const reply of replies) repliesByRoot.get(reply.root_id)?.push(reply);
     const rows = [
       ...roots.toReversed(),
       ...[...repliesByRoot.values()].flatMap((thread) => thread.slice(0, shown)),
@@ -97,7 +126,7 @@ export const commentReadingService = ({ comments, threads, people, articles, blo
     return row;
   };
 
-  const repliesAfter = async (viewer: Actor | undefined, root: CommentRow, after: number, limit: number) => {
+  const repliesAfter = async (viewer: Actor | undefined, root: ThreadRow, after: number, limit: number) => {
     const rows = await threads.replies(root.article_id, root.id, after, limit + 1, pendingOf(viewer));
     const shown = rows.slice(0, limit);
     return { shown, more_after: rows.length > limit ? last(shown) : 0 };
@@ -113,9 +142,13 @@ export const commentReadingService = ({ comments, threads, people, articles, blo
      */
     list: async (reader: ArticleReader, articleIdOrSlug: string) => {
       const article = await articles.readText(reader, articleIdOrSlug);
-      const all = { before: 0, limit: commentLimits.listed };
-      const { count, list } = await page(reader.viewer, article, all, commentLimits.repliesListed);
-      return { count, list };
+      const { count, total, list } = await page(reader.viewer, article, {
+        before: 0,
+        limit: commentLimits.listed,
+        replies: commentLimits.repliesListed,
+        all: commentLimits.listedInAll,
+      });
+      return { count, list, rest: Math.max(0, total - approvedIn(list)) };
     },
 
     /** @throws AppError ARTICLE_NOT_FOUND */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { countOf } from '#platform/database/results';
@@ -8,16 +8,60 @@ import { signed } from './signed';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 
+/** A comment as threads show it. */
+type BareRow = Pick<
+  Selectable<CommentTables['comments']>,
+  | 'id'
+  | 'article_id'
+  | 'parent_id'
+  | 'root_id'
+  | 'depth'
+  | 'user_id'
+  | 'former_author'
+  | 'content'
+  | 'status'
+  | 'digg_count'
+  | 'created_at'
+>;
+
+export type ThreadRow = BareRow &
+  Pick<Selectable<UserReadTables['users']>, 'nick_name' | 'avatar' | 'addr' | 'ip'>;
+
 /** Whose pending comments are listed with the approved ones: of all users, of one user, of none. */
 export type PendingOf = 'all' | number | undefined;
 
+const shownColumns = [
+  'comments.id',
+  'comments.article_id',
+  'comments.parent_id',
+  'comments.root_id',
+  'comments.depth',
+  'comments.user_id',
+  'comments.former_author',
+  'comments.content',
+  'comments.status',
+  'comments.digg_count',
+  'comments.created_at',
+] as const;
+
 export const commentThreadsRepository = (database: Database<Tables>) => {
-  const authored = () =>
-    database.kysely
-      .selectFrom('comments')
-      .innerJoin('users', 'users.id', 'comments.user_id')
-      .selectAll('comments')
-      .select(['users.nick_name', 'users.avatar', 'users.addr', 'users.ip']);
+  const rowsOf = () => database.kysely.selectFrom('comments').select(shownColumns);
+
+  /** Adds the authors, each read once: with a join their texts would be made anew for every comment. */
+  const withAuthors = async (rows: readonly BareRow[]): Promise<ThreadRow[]> => {
+    const users = await inChunks([...new Set(rows.map(({ user_id }) => user_id))], (batch) =>
+      database.kysely
+        .selectFrom('users')
+        .select(['id', 'nick_name', 'avatar', 'addr', 'ip'])
+        .where('id', 'in', batch)
+        .execute(),
+    );
+    const byId = new Map(users.map(({ id, ...author }) => [id, author]));
+    return rows.flatMap((row) => {
+      const author = byId.get(row.user_id);
+      return author ? [signed(Object.assign(row, author))] : [];
+    });
+  };
 
   const isVisible = (pendingOf: PendingOf) => (where: ExpressionBuilder<Tables, 'comments'>) => {
     const approved = where('comments.status', '=', 'approved');
@@ -36,7 +80,8 @@ export const commentThreadsRepository = (database: Database<Tables>) => {
   };
 
   const repliesOf = (articleId: string, rootId: number, after: number, limit: number, pendingOf: PendingOf) =>
-    authored()
+    database.kysely
+      .selectFrom('comments')
       .where('comments.article_id', '=', articleId)
       .where('comments.root_id', '=', rootId)
       .where('comments.id', '>', after)
@@ -44,17 +89,58 @@ export const commentThreadsRepository = (database: Database<Tables>) => {
       .orderBy('comments.id')
       .limit(limit);
 
+  /**
+   * The first replies of many roots, in one query. Each root has its own limit, so that a very long thread costs no more than its
+   * first replies; one subquery for all of them, as the text of a query for each root would take longer to write than to run.
+   */
+  const firstOf = (articleId: string, rootIds: readonly number[], limit: number, pendingOf: PendingOf) =>
+    database.kysely
+      .with(
+        (lasts) => lasts('lasts').materialized(),
+        (query) =>
+          query
+            .selectFrom('comments as roots')
+            .select('roots.id as root')
+            .select((from) =>
+              from.fn
+                .coalesce(
+                  from
+                    .selectFrom('comments')
+                    .select('comments.id')
+                    .where('comments.article_id', '=', articleId)
+                    .whereRef('comments.root_id', '=', 'roots.id')
+                    .where(isVisible(pendingOf))
+                    .orderBy('comments.id')
+                    .limit(1)
+                    .offset(limit - 1),
+                  sql.lit(Number.MAX_SAFE_INTEGER),
+                )
+                .as('last'),
+            )
+            .where('roots.id', 'in', rootIds),
+      )
+      .selectFrom('lasts')
+      .innerJoin('comments', (join) =>
+        join
+          .on('comments.article_id', '=', articleId)
+          .onRef('comments.root_id', '=', 'lasts.root')
+          .onRef('comments.id', '<=', 'lasts.last'),
+      )
+      .select(shownColumns)
+      .where(isVisible(pendingOf))
+      .orderBy('comments.id')
+      .execute();
+
   return {
     /** Newest first. @param before older than this root; 0 for the newest */
     roots: async (articleId: string, before: number, limit: number, pendingOf: PendingOf) => {
-      const roots = authored()
+      const roots = rowsOf()
         .where('comments.article_id', '=', articleId)
         .where('comments.root_id', '=', 0)
         .where(isVisible(pendingOf))
         .orderBy('comments.id', 'desc')
         .limit(limit);
-      const rows = await (before > 0 ? roots.where('comments.id', '<', before) : roots).execute();
-      return rows.map(signed);
+      return withAuthors(await (before > 0 ? roots.where('comments.id', '<', before) : roots).execute());
     },
 
     countRoots: (articleId: string): Promise<number> =>
@@ -68,32 +154,33 @@ export const commentThreadsRepository = (database: Database<Tables>) => {
 
     /** Replies of one root, oldest first, so that each parent comes before its replies. */
     replies: async (articleId: string, rootId: number, after: number, limit: number, pendingOf: PendingOf) =>
-      (await repliesOf(articleId, rootId, after, limit, pendingOf).execute()).map(signed),
+      withAuthors(
+        await rowsOf()
+          .where(
+            'comments.id',
+            'in',
+            repliesOf(articleId, rootId, after, limit, pendingOf).select('comments.id'),
+          )
+          .orderBy('comments.id')
+          .execute(),
+      ),
 
-    /** The first replies of many roots, in one query. @param limit replies per root */
+    /** The first replies of many roots, oldest first. @param limit replies per root */
     firstReplies: async (
       articleId: string,
       rootIds: readonly number[],
       limit: number,
       pendingOf: PendingOf,
     ) => {
-      const rows = await inChunks(rootIds, (batch) => {
-        // Each root has its own limit, so that a very long thread costs no more than its first replies.
-        const [first, ...others] = batch.map((rootId) =>
-          database.kysely
-            .selectFrom(repliesOf(articleId, rootId, 0, limit, pendingOf).as('replies'))
-            .selectAll(),
-        );
-        if (!first) return Promise.resolve([]);
-        return others.reduce((all, one) => all.unionAll(one), first).execute();
-      });
-      return rows.map(signed);
+      const rows = await inChunks(rootIds, (batch) => firstOf(articleId, batch, limit, pendingOf));
+      return withAuthors(rows);
     },
 
-    /** Number of approved replies of each of these roots. */
+    /** Number of replies of each of these roots that are approved, or pending and visible; roots without replies are left out. */
     countReplies: async (
       articleId: string,
       rootIds: readonly number[],
+      pendingOf?: PendingOf,
     ): Promise<ReadonlyMap<number, number>> => {
       const rows = await inChunks(rootIds, (batch) =>
         database.kysely
@@ -101,7 +188,7 @@ export const commentThreadsRepository = (database: Database<Tables>) => {
           .select(['root_id', ({ fn }) => fn.countAll<number>().as('count')])
           .where('article_id', '=', articleId)
           .where('root_id', 'in', batch)
-          .where('status', '=', 'approved')
+          .where(isVisible(pendingOf))
           .groupBy('root_id')
           .execute(),
       );
@@ -123,14 +210,15 @@ export const commentThreadsRepository = (database: Database<Tables>) => {
                 .select(['comments.id', 'comments.parent_id as parent']),
             ),
         )
-        .selectFrom('comments')
-        .innerJoin('users', 'users.id', 'comments.user_id')
-        .selectAll('comments')
-        .select(['users.nick_name', 'users.avatar', 'users.addr', 'users.ip'])
-        .where('comments.id', 'in', (where) => where.selectFrom('chain').select('chain.id'))
-        .orderBy('comments.id')
+        .selectFrom('chain')
+        .select('chain.id')
         .execute();
-      return rows.map(signed);
+      return withAuthors(
+        await inChunks(
+          rows.map((row) => row.id).sort((one, other) => one - other),
+          (batch) => rowsOf().where('comments.id', 'in', batch).orderBy('comments.id').execute(),
+        ),
+      );
     },
   };
 };

@@ -8,7 +8,7 @@ import {
 } from '@yanye/shared/policy/comments.policy';
 import { roles, type Actor } from '@yanye/shared/policy/roles';
 import type { SiteTime } from '#platform/time';
-import type { CommentRow } from './comments.repository';
+import type { ThreadRow } from './comment-threads.repository';
 
 /** The viewer of comments, and what is read besides their rows. */
 export interface CommentView {
@@ -19,7 +19,7 @@ export interface CommentView {
 }
 
 /** @returns the fields of a comment in threads and in the list of all; the address of its author only for administrators */
-export const commentFacts = (row: CommentRow, { viewer, time, mentions }: CommentView) => ({
+export const commentFacts = (row: ThreadRow, { viewer, time, mentions }: CommentView) => ({
   id: row.id,
   created_at: time.recordTime(row.created_at),
   article_id: row.article_id,
@@ -43,19 +43,15 @@ export const commentFacts = (row: CommentRow, { viewer, time, mentions }: Commen
 });
 
 /** @returns one comment as a viewer sees it, without its replies */
-export const commentOf = (row: CommentRow, view: CommentView): Comment => ({
-  ...commentFacts(row, view),
-  comment_count: 0,
-  more_after: 0,
-  sub_comments: [],
-});
+export const commentOf = (row: ThreadRow, view: CommentView): Comment =>
+  Object.assign(commentFacts(row, view), { comment_count: 0, more_after: 0, sub_comments: [] });
 
 /**
  * Builds the tree: the newest thread first, replies in the order they were written.
  * @param rows oldest first, so that each parent comes before its replies; a reply whose parent is not among them becomes a root
  * @returns root comments; `comment_count` of each node counts its approved descendants
  */
-export const commentTree = (rows: readonly CommentRow[], view: CommentView): Comment[] => {
+export const commentTree = (rows: readonly ThreadRow[], view: CommentView): Comment[] => {
   const byId = new Map<number, Comment>();
   const roots: Comment[] = [];
   for (const row of rows) {

@@ -35,7 +35,8 @@ const createComments = async (kysely: Kysely<unknown>, dialect: Dialect): Promis
     comments_of_article: ['article_id', 'id'],
     comments_of_parent: ['parent_id'],
     comments_of_user: ['user_id', 'article_id'],
-    comments_of_thread: ['article_id', 'root_id', 'id'],
+    // With the status, so that replies are counted without reading them.
+    comments_of_thread: ['article_id', 'root_id', 'id', 'status'],
     comments_by_time: ['created_at', 'id'],
     comments_by_status: ['status', 'created_at', 'id'],
     comments_of_article_by_time: ['article_id', 'created_at', 'id'],

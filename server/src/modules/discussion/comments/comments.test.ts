@@ -94,7 +94,7 @@ everyDatabase('comments', (open) => {
     });
 
     test('of an article without any is an empty list', async () => {
-      expect(await list()).toEqual({ count: 0, list: [] });
+      expect(await list()).toEqual({ count: 0, list: [], rest: 0 });
     });
 
     test('of a draft are hidden', async () => {
