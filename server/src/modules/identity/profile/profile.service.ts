@@ -6,10 +6,10 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import type { Cookies } from '#platform/http/cookies';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
+import type { DeviceCookies } from '#identity/sessions/known-devices';
 import type { SessionsPublic } from '#identity/sessions/sessions.module';
 import type { SignInRow } from '#identity/sessions/sessions.read';
 import type { UsersPublic } from '#identity/users/users.module';
@@ -103,7 +103,7 @@ export const profileService = (deps: Deps) => {
      * Changes the password and signs every other device out; no other browser is known any more.
      * @throws AppError PASSWORD_WRONG, PASSWORD_MISSING, RATE_LIMITED, BAD_INPUT where the new one is easily guessed
      */
-    changePassword: async (viewer: Viewer, change: PasswordChange, cookies: Cookies): Promise<void> => {
+    changePassword: async (viewer: Viewer, change: PasswordChange, cookies: DeviceCookies): Promise<void> => {
       const user = (await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND');
       await passwords.confirm(user, change.old_pwd);
       if (change.pwd === change.old_pwd) passwords.refuseChosen('pwd', messages.samePassword);

@@ -7,10 +7,10 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import type { Cookies } from '#platform/http/cookies';
 import type { Ids } from '#platform/ids';
 import type { CodesService } from '#identity/codes/codes.service';
 import type { MailPublic } from '#identity/mail/mail.module';
+import type { DeviceCookies } from '#identity/sessions/known-devices';
 import type { SessionsPublic } from '#identity/sessions/sessions.module';
 import type { SignInRequest } from '#identity/sessions/sessions.service';
 import type { UsersPublic } from '#identity/users/users.module';
@@ -118,7 +118,11 @@ export const registrationService = ({
      * Sets a new password, and makes every token of the account void. The browser is known from then on, since its user holds the mailbox.
      * @throws AppError CODE_WRONG, RATE_LIMITED, BAD_INPUT
      */
-    reset: async ({ email, code, password }: Body<'reset'>, ip: string, cookies: Cookies): Promise<void> => {
+    reset: async (
+      { email, code, password }: Body<'reset'>,
+      ip: string,
+      cookies: DeviceCookies,
+    ): Promise<void> => {
       const spend = await codes.check('reset', email, code, ip);
       // A guessed code for an address without an account is refused like a wrong code.
       const ownerOf = async () => {

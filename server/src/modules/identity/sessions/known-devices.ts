@@ -16,6 +16,9 @@ const idLength = 22;
 const form = /^(\d{1,12})\.(\d{1,12})\.([\w-]{22})\.([\w-]{43})$/;
 const separator = '~';
 
+/** Cookies of the browser that asks. */
+export type DeviceCookies = Pick<Cookies, 'get' | 'give'>;
+
 type Account = Pick<UserRow, 'id' | 'password_hash'>;
 
 interface Deps {
@@ -39,7 +42,7 @@ export const knownDevices = ({ secretKey, clock, ids }: Deps) => {
       .digest();
 
   /** Unverified: only the account can verify its entry. */
-  const entriesIn = (cookies: Pick<Cookies, 'get'>) =>
+  const entriesIn = (cookies: Pick<DeviceCookies, 'get'>) =>
     (cookies.get(deviceCookie) ?? '')
       .split(separator, maxAccounts)
       .map((text) => ({ text, parts: form.exec(text) ?? [] }))
@@ -54,7 +57,7 @@ export const knownDevices = ({ secretKey, clock, ids }: Deps) => {
 
   return {
     /** @returns id of the browser, the same until its next sign-in; undefined where the account does not know it */
-    idOf: (account: Account, cookies: Pick<Cookies, 'get'>): string | undefined =>
+    idOf: (account: Account, cookies: Pick<DeviceCookies, 'get'>): string | undefined =>
       entriesIn(cookies).find(
         ({ userId, ends, device, signed }) =>
           userId === account.id &&
@@ -62,7 +65,7 @@ export const knownDevices = ({ secretKey, clock, ids }: Deps) => {
       )?.device,
 
     /** Call it once the user has proved who they are. Other accounts that the browser is known for stay. */
-    remember: (account: Account, cookies: Cookies): void => {
+    remember: (account: Account, cookies: DeviceCookies): void => {
       const ends = now() + deviceSeconds;
       const device = ids.token(idLength);
       const signed = signature(account, ends, device).toString('base64url');

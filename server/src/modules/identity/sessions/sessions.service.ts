@@ -3,13 +3,12 @@ import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
-import type { Cookies } from '#platform/http/cookies';
 import type { Ids } from '#platform/ids';
 import { passwordMatches } from '#platform/passwords';
 import type { Viewer } from '#platform/viewer';
 import type { SecondFactorService } from '#identity/second-factor/second-factor.service';
 import { deviceOf } from './device';
-import type { KnownDevices } from './known-devices';
+import type { DeviceCookies, KnownDevices } from './known-devices';
 import type { SignInLimits } from './sign-in-limits';
 import type { SignInsRepository } from './sign-ins.repository';
 import { tokenHours, type Tokens } from './tokens';
@@ -26,7 +25,7 @@ export interface SignInRequest {
   readonly ip: string;
   readonly userAgent: string;
   /** Of the browser; without them it is not recognised at its next sign-in. */
-  readonly cookies?: Cookies;
+  readonly cookies?: DeviceCookies;
   /** Of the second factor, where the user has one. */
   readonly code?: string | undefined;
 }
