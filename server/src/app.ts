@@ -122,7 +122,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     proofOfWork: service(proofOfWorkModule),
     ready: [
       { name: 'database', need: 'required', check: () => database.ping() },
-      { name: 'data folder', need: 'required', check: writeTrialOf(config.dataDir, clock.now) },
+      { name: 'data folder', need: 'required', check: writeTrialOf(config.dataDir, () => clock.now()) },
       // Limits, live events and views are then of each process alone.
       { name: 'redis', need: 'optional', check: pingShared },
     ],

@@ -32,7 +32,7 @@ export interface Sequence {
 export interface PostgresSnapshot {
   readonly tables: readonly Table[];
   readonly sequences: readonly Sequence[];
-  rows(table: Table): Readable;
+  readonly rows: (table: Table) => Readable;
 }
 
 /**

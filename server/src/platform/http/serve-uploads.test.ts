@@ -33,7 +33,7 @@ beforeAll(async () => {
     routes: new RouteTable(),
     authenticate: async () => refuse('TOKEN_INVALID'),
     visitors: { secretKey: 'a key of tests', ids: randomIds },
-    proofOfWork: { admit: async () => undefined },
+    proofOfWork: { admit: async () => undefined, offer: async () => undefined, accepts: async () => false },
     ready: [],
     maxUploadBytes: 1_000,
     maxBodyBytes: 1_000,
