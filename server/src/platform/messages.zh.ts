@@ -28,6 +28,7 @@ export const messages = {
     secretKey: (file: string) => `SECRET_KEY：密钥文件 ${file} 内容不完整，请恢复备份或设置 SECRET_KEY`,
   },
   http: {
+    readTooMuch: (seconds: number) => `这个网络的访问太频繁了，请 ${seconds} 秒后再试`,
     routeMissing: '没有这个接口',
     uploadMissing: '请选择要上传的文件',
     uploadTooLarge: (megabytes: number) => `文件不能超过 ${megabytes} MB`,
