@@ -18,6 +18,7 @@ import { openDatabase } from './platform/database/open-database';
 import { commandOrigin, withOrigin } from './platform/events/origin';
 import { localFiles } from './platform/files/files';
 import { buildHttpServer } from './platform/http/http-server';
+import { makeReadingLimit } from './platform/http/reading-limit';
 import { RouteTable } from './platform/http/route-table';
 import { randomIds, type Ids } from './platform/ids';
 import { jobQueue } from './platform/jobs/job-queue';
@@ -113,7 +114,9 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const core = makeCore(platform, import.meta.dirname, overrides.preview);
   const service = makeModules(core, modules);
 
+  const reading = makeReadingLimit();
   const { server, metrics } = await buildHttpServer({
+    reading,
     log,
     title: { title: '言叶 API', version },
     routes,
@@ -134,7 +137,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
 
   for (const bindPart of core.serverParts.all) await bindPart(server);
   const closePages = overrides.frontEnds
-    ? await service(pageRenderingModule).serve({ server, metrics, routes }, overrides.frontEnds)
+    ? await service(pageRenderingModule).serve({ server, metrics, routes, reading }, overrides.frontEnds)
     : async () => undefined;
   server.addHook('preClose', async () => {
     for (const end of core.beforeClose.all) await end();

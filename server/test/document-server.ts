@@ -1,3 +1,4 @@
+import { makeReadingLimit } from '#platform/http/reading-limit';
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -106,6 +107,7 @@ export const documentServer = async ({
     publicUrl: undefined,
   });
   bindDocumentRoutes(app, {
+    reading: makeReadingLimit(),
     documents,
     personal,
     read: { sent: (path) => void server.sent.push(path) },

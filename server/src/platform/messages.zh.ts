@@ -41,6 +41,7 @@ export const messages = {
     secretKey: (file: string) => `SECRET_KEY：密钥文件 ${file} 内容不完整，请恢复备份或设置 SECRET_KEY`,
   },
   http: {
+    readTooMuch: (seconds: number) => `这个网络的访问太频繁了，请 ${seconds} 秒后再试`,
     routeMissing: '没有这个接口',
     notReady: (checks: readonly string[]) => `尚未就绪：${checks.join('、')}`,
     uploadMissing: '请选择要上传的文件',

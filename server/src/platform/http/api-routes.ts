@@ -12,6 +12,7 @@ import { callingPage } from './calling-page';
 import type { CookiesOf } from './cookies';
 import { isFetchedAhead } from './fetched-ahead';
 import { Download, type RequestFacts } from './route-binder';
+import type { ReadingLimit } from './reading-limit';
 import type { BoundRoute } from './route-table';
 import type { ProofOfWork } from '../proof-of-work/proof-of-work';
 import { readUploads } from './uploads';
@@ -105,6 +106,7 @@ export interface ApiOptions {
   readonly visitorOf: VisitorOf;
   readonly cookiesOf: CookiesOf;
   readonly proofOfWork: Pick<ProofOfWork, 'admit' | 'accepts' | 'offer'>;
+  readonly reading: ReadingLimit;
   readonly maxUploadBytes: number;
   readonly publicUrl: string | undefined;
   readonly maxBodyBytes: number;
@@ -146,6 +148,7 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
     onRequest: async (request) => {
       const viewer = await admitted(route, headerOf(request, 'token'), options.authenticate);
       if (viewer) viewers.set(request, viewer);
+      else if (route.method === 'GET' && !route.writes) options.reading.use(request.ip);
       if (route.requiresProofOfWork && !viewer)
         await options.proofOfWork.admit(headerOf(request, proofOfWorkHeader));
     },

@@ -10,6 +10,7 @@ import { unavailable } from '../unavailable';
 import type { Viewer } from '../viewer';
 import type { ReadyCheck } from './health';
 import { buildHttpServer, type HttpOptions } from './http-server';
+import { readingLimit } from './reading-limit';
 import { withMessage } from './route-binder';
 import { RouteTable } from './route-table';
 
@@ -133,6 +134,28 @@ const put = (payload: unknown, url = '/api/echo/3') =>
 
 const bodyOf = ({ body }: { body: string }) =>
   JSON.parse(body) as { data: unknown; error?: string; request_id?: string };
+
+describe('reading without an account', () => {
+  const from = (url: string, token = '') =>
+    server.inject({
+      method: 'GET',
+      url,
+      remoteAddress: '198.51.100.7',
+      headers: { ...(token && { token }) },
+    });
+
+  it('is limited by network, before the call is made; with an account it is not', async () => {
+    for (let time = 0; time < readingLimit.points; time += 1)
+      expect((await from('/api/anyone/read')).statusCode).toBe(200);
+    const refused = await from('/api/anyone/read');
+    expect([refused.statusCode, bodyOf(refused).error]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('/api/anyone/read', 'nonsense')).statusCode).toBe(429);
+    expect((await from('/api/anyone/read', 'user')).statusCode).toBe(200);
+    expect((await from('/healthz')).statusCode).toBe(200);
+    expect((await get('/api/anyone/read')).statusCode).toBe(200);
+  });
+});
 
 describe('access', () => {
   const tokens = ['', 'user', 'tourist', 'admin', 'disabled', 'nonsense'];

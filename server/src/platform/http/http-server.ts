@@ -26,6 +26,7 @@ import { serveHealth, type ReadyCheck } from './health';
 import { isNestedDeeper } from './json-depth';
 import { makeMetrics, serveMetrics } from './metrics';
 import { serveOpenApi, type ApiTitle } from './openapi';
+import { makeReadingLimit, type ReadingLimit } from './reading-limit';
 import type { RouteTable } from './route-table';
 import { answerHeaders } from './security-headers';
 
@@ -36,6 +37,8 @@ export interface HttpOptions {
   readonly authenticate: Authenticate;
   readonly visitors: VisitorOptions;
   readonly proofOfWork: Pick<ProofOfWork, 'admit' | 'accepts' | 'offer'>;
+  /** Counts reading without an account; a limit of its own when left out. */
+  readonly reading?: ReadingLimit;
   readonly ready: readonly ReadyCheck[];
   readonly publicUrl?: string | undefined;
   readonly trustProxy?: TrustProxy;
@@ -147,6 +150,7 @@ export const buildHttpServer = async (
     visitorOf,
     cookiesOf: cookiesOf(server, publicUrl),
     proofOfWork: options.proofOfWork,
+    reading: options.reading ?? makeReadingLimit(),
     maxUploadBytes: options.maxUploadBytes,
     publicUrl,
     maxBodyBytes: options.maxBodyBytes,

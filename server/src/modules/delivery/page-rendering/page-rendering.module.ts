@@ -4,6 +4,7 @@ import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
 import { releasesModule } from '#delivery/releases/releases.module';
 import { clientAddress } from '#platform/http/client-address';
+import type { ReadingLimit } from '#platform/http/reading-limit';
 import type { RouteTable } from '#platform/http/route-table';
 import { FreshGeneration } from '#platform/kept-content/fresh-generation';
 import { KeptContent } from '#platform/kept-content/kept-content';
@@ -28,6 +29,7 @@ interface Server {
   readonly server: FastifyInstance;
   readonly metrics: Registry;
   readonly routes: RouteTable;
+  readonly reading: ReadingLimit;
 }
 
 const mebibyte = 1024 * 1024;
@@ -40,7 +42,7 @@ export const pageRenderingModule = defineModule({
   make: (core, { articles, releases }) => ({
     /** Serves the front ends. @returns ends the render threads @throws StartProblem when a build is missing or refused */
     serve: async (
-      { server, metrics, routes }: Server,
+      { server, metrics, routes, reading }: Server,
       { appsRoot, workerFile }: FrontEnds,
     ): Promise<() => Promise<void>> => {
       const { config, clock, database, log, time } = core;
@@ -57,7 +59,7 @@ export const pageRenderingModule = defineModule({
       });
       await releases.serve(server);
       const personal = personalPages({ documents, articles, read, server, publicUrl: config.publicUrl });
-      bindDocumentRoutes(server, { documents, personal, read, metrics: earlyMetrics(metrics) });
+      bindDocumentRoutes(server, { documents, personal, read, reading, metrics: earlyMetrics(metrics) });
       return () => snapshots.close();
     },
   }),

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appErrorOf, sendFailure } from '#platform/http/error-handler';
+import type { ReadingLimit } from '#platform/http/reading-limit';
 import { acceptedEncoding } from '#platform/kept-content/accepted-encoding';
 import type { DocumentAnswer, PageRenderingService, PersonalDocument } from './page-rendering.service';
 import { answerEarly, type EarlyDeps } from './early-documents';
@@ -9,6 +11,7 @@ import { sendDocument } from './send-document';
 interface Deps extends EarlyDeps {
   readonly documents: PageRenderingService;
   readonly personal: PersonalPages;
+  readonly reading: ReadingLimit;
 }
 
 interface Sending extends Pick<Deps, 'read'> {
@@ -42,21 +45,33 @@ const sendPersonal = (
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 };
 
+/** A limited reader gets a sentence instead of the API's envelope; other failures are the framework's. */
+const sendRefusal = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { word, status, message, retryAfterSeconds } = appErrorOf(thrown);
+  if (word !== 'RATE_LIMITED') return sendFailure(thrown, request, reply);
+  return reply
+    .code(status)
+    .headers({ 'retry-after': String(retryAfterSeconds ?? 1), 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(message);
+};
+
 /**
  * Answers every address without another route with a page, or with "not found" in the site's frame.
  * Register it last.
  */
 export const bindDocumentRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { documents, personal, read } = deps;
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  const { documents, personal, read, reading } = deps;
+  app.get('/*', { schema: { hide: true }, errorHandler: sendRefusal }, async (request, reply) => {
     const address = pageAddress(request.url);
     if (!address) return reply.callNotFound();
     if (personal.mayBe(address.path, request.headers.cookie)) {
+      reading.use(request.ip);
       const document = await personal.of(address, request, reply);
       if (document) return sendPersonal(reply, document);
     }
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const answer = await documents.answer(address, encoding, request.id);
+    const answer = await documents.answer(address, encoding, request.id, () => reading.use(request.ip));
     return send({ request, reply, path: address.path, read }, answer);
   });
   answerEarly(app.server, deps);

@@ -76,10 +76,21 @@ export class PageRenderingService {
     return document && { headers: snapshot.headers, document };
   }
 
-  async answer(address: DocumentAddress, encoding: Encoding, requestId: string): Promise<DocumentAnswer> {
+  /** @param admit called before a document is rendered or encoded, not for one that is sent from the cache; what it throws is thrown */
+  async answer(
+    address: DocumentAddress,
+    encoding: Encoding,
+    requestId: string,
+    admit: () => void,
+  ): Promise<DocumentAnswer> {
     const generation = await this.deps.generation.now();
     const snapshot = await this.deps.snapshots.of(generation);
-    const document = await this.deps.kept.get({ key: address.key, encoding, generation }, async () =>
+    const wanted = { key: address.key, encoding, generation };
+    const known = this.deps.kept.cached(wanted);
+    if (known) return { headers: snapshot.headers, document: known };
+    // Here, not where it is rendered: others share that run.
+    admit();
+    const document = await this.deps.kept.get(wanted, async () =>
       generatedFrom(await this.#render(address, snapshot, requestId)),
     );
     return { headers: snapshot.headers, document };

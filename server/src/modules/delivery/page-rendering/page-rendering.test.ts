@@ -1,3 +1,4 @@
+import { readingLimit } from '#platform/http/reading-limit';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { builtProgram, type BuiltProgram } from '#test/built-program';
 import { documentServer, type DocumentServer } from '#test/document-server';
@@ -37,6 +38,28 @@ beforeEach(async () => {
   server = await documentServer({ workerFile: worker.file, remote });
 });
 afterEach(() => server.close());
+
+describe('one network', () => {
+  const from = (remoteAddress: string, url: string) =>
+    server.app.inject({ method: 'GET', url, remoteAddress });
+
+  it('gets only so many pages that have to be rendered, and any number of cached ones', async () => {
+    await from('198.51.100.1', '/');
+    // Concurrently, since the limit counts requests and not renderings.
+    const pages = await Promise.all(
+      Array.from({ length: readingLimit.points - 1 }, (_, n) =>
+        from(`198.51.100.${n % 250}`, `/?page=${(n % 9) + 2}`),
+      ),
+    );
+    expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const refused = await from('198.51.100.9', '/?page=100');
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body).toMatch(/^这个网络的访问太频繁了，请 \d+ 秒后再试$/);
+    expect((await from('198.51.100.9', '/')).statusCode).toBe(200);
+    expect((await from('198.51.101.9', '/?page=100')).statusCode).toBe(200);
+  });
+});
 
 describe('a document', () => {
   it('is rendered once and then sent from memory', async () => {
