@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLimits } from '@yanye/shared/contract/registration.calls';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
-import { refuse } from '#platform/errors';
+import { AppError, refuse } from '#platform/errors';
 import { normalised } from '#platform/normalised';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
@@ -14,15 +14,27 @@ import type { CodePurpose } from './codes.tables';
 const hour = 3_600;
 const day = 86_400;
 
-/** How many mails an address receives and a client causes, and how many codes are tried. */
+/**
+ * How many mails an address receives and a client causes, and how many codes are tried. Rules `…For` and `…To` count an address at
+ * one network: anybody may name the address of somebody else, and what a stranger uses up must not be missing to its owner, who asks
+ * from another network. A bound that the network does not divide remains, so that owning many networks neither floods an address
+ * nor guesses its code (`triedAll` a day of a million codes); it is several times what one network can use up.
+ */
 const rules = {
   sentFrom: { name: 'code-from', points: 20, perSeconds: hour },
   sentSoon: { name: 'code-soon', points: 1, perSeconds: 60 },
   sentTo: { name: 'code-to', points: 5, perSeconds: hour },
   sentToDay: { name: 'code-to-day', points: 10, perSeconds: day },
+  sentToAll: { name: 'code-to-all', points: 40, perSeconds: day },
   triedFrom: { name: 'code-tried-from', points: 60, perSeconds: hour },
   triedFor: { name: 'code-tried-for', points: 20, perSeconds: hour },
+  triedForDay: { name: 'code-tried-for-day', points: 30, perSeconds: day },
+  triedCode: { name: 'code-tried', points: codeLimits.tries, perSeconds: codeLimits.minutes * 60 },
+  triedAll: { name: 'code-tried-all', points: 120, perSeconds: day },
 } as const satisfies Record<string, LimitRule>;
+
+/** Attempts at one code over all networks, each of which has `codeLimits.tries`. */
+const triesOfAll = 4 * codeLimits.tries;
 
 export interface CodeMail {
   readonly purpose: CodePurpose;
@@ -43,6 +55,9 @@ interface Deps {
   readonly clock: Clock;
   readonly secretKey: string;
 }
+
+const triesKey = ({ purpose, address }: CodeKey, network: string): string =>
+  `${purpose} ${address} ${network}`;
 
 const newCode = (): string => String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
 
@@ -76,9 +91,12 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
     send: async (purpose: CodePurpose, email: string, ip: string, userId = 0): Promise<void> => {
       if (!(await mail.isSet())) refuse('MAIL_NOT_SET_UP');
       const whose = keyOf(purpose, email, userId);
-      await limits.use(rules.sentFrom, [networkOf(ip)]);
+      const network = networkOf(ip);
+      const address = `${purpose} ${normalised(email)}`;
+      await limits.use(rules.sentFrom, [network]);
       for (const rule of [rules.sentSoon, rules.sentTo, rules.sentToDay])
-        await limits.use(rule, [`${purpose} ${normalised(email)}`]);
+        await limits.use(rule, [`${address} ${network}`]);
+      await limits.use(rules.sentToAll, [address]);
       const code = newCode();
       const expiresAt = clock.now() + codeLimits.minutes * 60_000;
       const content: CodeMail = { purpose, code, userId, expiresAt };
@@ -89,6 +107,7 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
         },
         { pages: 'unchanged' },
       );
+      await limits.reset(rules.triedCode, [triesKey(whose, network)]);
     },
 
     /**
@@ -107,10 +126,18 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
       const whose = keyOf(purpose, email, userId);
       const network = networkOf(ip);
       await limits.use(rules.triedFrom, [network]);
-      // Per client, so that others cannot lock the owner out; each code allows few attempts anyway.
-      await limits.use(rules.triedFor, [`${purpose} ${whose.address} ${network}`]);
+      const here = triesKey(whose, network);
+      await limits.use(rules.triedFor, [here]);
+      await limits.use(rules.triedForDay, [here]);
+      // From this network the code is used up: waiting does not help, a new code does.
+      await limits.use(rules.triedCode, [here]).catch((error: unknown) => {
+        if (error instanceof AppError) refuse('CODE_WRONG', { cause: error });
+        throw error;
+      });
+      // Last: an attempt that is refused above must use up none of the owner's.
+      await limits.use(rules.triedAll, [`${purpose} ${whose.address}`]);
       const given = hashOf(whose, code);
-      const wanted = await database.transaction(() => codes.tryOnce(whose, codeLimits.tries, clock.now()), {
+      const wanted = await database.transaction(() => codes.tryOnce(whose, triesOfAll, clock.now()), {
         pages: 'unchanged',
       });
       if (wanted === undefined || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted)))

@@ -225,6 +225,54 @@ everyDatabase('accounts by mail', (open) => {
       expect((await reset(to, await codeFor(to, 'reset'))).status).toBe(200);
     });
 
+    describe('while a stranger does what one network can', () => {
+      const to = 'member@example.com';
+      const registration = () => product.service(registrationModule);
+      const strangers = '203.0.113.7';
+      const owners = '198.51.100.9';
+      const resetAt = (ip: string, code: string) => registration().reset({ email: to, code, password }, ip);
+
+      test('asks for codes: the owner’s request still sends one', async () => {
+        const ask = (ip: string) => registration().sendCode({ email: to, purpose: 'reset' }, ip);
+        await mailsOf(() => ask(strangers));
+        await expect(ask(strangers)).rejects.toMatchObject({ word: 'RATE_LIMITED' });
+        const [mail] = await mailsOf(() => ask(owners));
+        await resetAt(owners, codeIn(mail!));
+        expect((await signIn(to)).status).toBe(200);
+      });
+
+      test('guesses the owner’s code: it stays valid at the owner’s network', async () => {
+        const code = await codeFor(to, 'reset');
+        for (let number = 0; number < codeLimits.tries; number += 1)
+          await expect(resetAt(strangers, another(code))).rejects.toMatchObject({ word: 'CODE_WRONG' });
+        // At the stranger's it is used up, even when it is right.
+        await expect(resetAt(strangers, code)).rejects.toMatchObject({ word: 'CODE_WRONG' });
+        await resetAt(owners, code);
+      });
+
+      test('guesses from many networks: the code ends after twenty attempts', async () => {
+        const code = await codeFor(to, 'reset');
+        for (let number = 0; number < 4 * codeLimits.tries; number += 1)
+          await expect(
+            resetAt(`203.0.113.${Math.floor(number / codeLimits.tries)}`, another(code)),
+          ).rejects.toMatchObject({ word: 'CODE_WRONG' });
+        await expect(resetAt(owners, code)).rejects.toMatchObject({ word: 'CODE_WRONG' });
+      });
+
+      test('from many networks: an address receives forty mails a day, and its code is tried 120 times', async () => {
+        for (let number = 0; number < 40; number += 1)
+          await registration().sendCode({ email: to, purpose: 'reset' }, `203.0.113.${number}`);
+        await expect(registration().sendCode({ email: to, purpose: 'reset' }, owners)).rejects.toMatchObject({
+          word: 'RATE_LIMITED',
+        });
+        for (let number = 0; number < 120; number += 1)
+          await expect(resetAt(`192.0.2.${Math.floor(number / 5)}`, '000000')).rejects.toMatchObject({
+            word: 'CODE_WRONG',
+          });
+        await expect(resetAt(owners, '000000')).rejects.toMatchObject({ word: 'RATE_LIMITED' });
+      });
+    });
+
     test('is reset: tokens are revoked, and the owner is notified', async () => {
       const code = await codeFor('member@example.com', 'reset');
       const mails = await mailsOf(() => reset('member@example.com', code));

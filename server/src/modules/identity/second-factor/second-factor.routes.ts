@@ -6,10 +6,14 @@ import type { SecondFactorService } from './second-factor.service';
 export const bindSecondFactorRoutes = (bind: RouteBinder, secondFactor: SecondFactorService): void => {
   bind(secondFactorRoutes.state, ({ viewer }) => secondFactor.state(viewer));
   bind(secondFactorRoutes.prepare, ({ viewer, body }) => secondFactor.prepare(viewer, body.password));
-  bind(secondFactorRoutes.turnOn, ({ viewer, body }) => secondFactor.turnOn(viewer, body.code));
-  bind(secondFactorRoutes.turnOff, async ({ viewer, body }) => {
-    await secondFactor.turnOff(viewer, body.code);
+  bind(secondFactorRoutes.turnOn, ({ viewer, body, request: { ip } }) =>
+    secondFactor.turnOn(viewer, body.code, ip),
+  );
+  bind(secondFactorRoutes.turnOff, async ({ viewer, body, request: { ip } }) => {
+    await secondFactor.turnOff(viewer, body.code, ip);
     return withMessage(messages.off);
   });
-  bind(secondFactorRoutes.renewCodes, ({ viewer, body }) => secondFactor.renewCodes(viewer, body.code));
+  bind(secondFactorRoutes.renewCodes, ({ viewer, body, request: { ip } }) =>
+    secondFactor.renewCodes(viewer, body.code, ip),
+  );
 };

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { networkOf } from '#platform/limits/network-of';
 import type { Viewer } from '#platform/viewer';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
@@ -10,9 +11,17 @@ import type { SettingsService } from '#site/settings/settings.service';
 import type { RecoveryCodes } from './recovery-codes';
 import type { SecondFactorRepository, SecondFactorRow } from './second-factor.repository';
 
-/** Three codes of a million are valid at any time: someone who has the password must not be able to try many. */
-const soon: LimitRule = { name: 'second-factor', points: 5, perSeconds: 300 };
-const daily: LimitRule = { name: 'second-factor-day', points: 50, perSeconds: 86_400 };
+/**
+ * Three codes of a million are valid at any time: someone who has the password must not be able to try many. Attempts count for the
+ * account at one network, so that those of a stranger do not refuse the owner, who signs in from another. The bound over all networks
+ * keeps many of them from guessing; it is several times what one can use up, and leaves recovery codes alone: they have fifty bits,
+ * and are the owner's way in while somebody guesses.
+ */
+const rules = {
+  soon: { name: 'second-factor', points: 5, perSeconds: 300 },
+  daily: { name: 'second-factor-day', points: 30, perSeconds: 86_400 },
+  all: { name: 'second-factor-all', points: 100, perSeconds: 86_400 },
+} as const satisfies Record<string, LimitRule>;
 
 const stepMs = 30_000;
 /** Steps by which a phone's clock may differ. */
@@ -49,20 +58,22 @@ export const secondFactorService = (deps: Deps) => {
   };
 
   /** Uses a code up. @throws AppError SECOND_FACTOR_WRONG, RATE_LIMITED */
-  const take = async (row: SecondFactorRow, code: string): Promise<void> => {
-    const keys = [String(row.user_id)];
-    await limits.use(daily, keys);
-    await limits.use(soon, keys);
+  const take = async (row: SecondFactorRow, code: string, ip: string): Promise<void> => {
+    const accountAtNetwork = [`${row.user_id} ${networkOf(ip)}`];
     const typed = code.replace(/\s/g, '');
+    const isOfApp = /^\d{6}$/.test(typed);
+    await limits.use(rules.daily, accountAtNetwork);
+    await limits.use(rules.soon, accountAtNetwork);
+    if (isOfApp) await limits.use(rules.all, [String(row.user_id)]);
     const isTaken = await database.transaction(
       () =>
-        /^\d{6}$/.test(typed)
+        isOfApp
           ? takeStep(row, typed)
           : factors.takeRecoveryCode(row.user_id, recoveryCodes.hashOf(row.user_id, typed)),
       quiet,
     );
     if (!isTaken) return refuse('SECOND_FACTOR_WRONG');
-    await limits.reset(soon, keys);
+    await limits.reset(rules.soon, accountAtNetwork);
   };
 
   const renew = async (userId: number): Promise<{ recovery_codes: string[] }> => {
@@ -84,11 +95,11 @@ export const secondFactorService = (deps: Deps) => {
      * Checks a code where the user has a second factor, and uses it up.
      * @throws AppError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
      */
-    check: async (userId: number, code: string | undefined): Promise<void> => {
+    check: async (userId: number, code: string | undefined, ip: string): Promise<void> => {
       const row = await factors.find(userId);
       if (row?.is_on !== 1) return;
       if (code === undefined || code === '') return refuse('SECOND_FACTOR_REQUIRED');
-      await take(row, code);
+      await take(row, code, ip);
     },
 
     state: async (viewer: Viewer) => {
@@ -116,10 +127,10 @@ export const secondFactorService = (deps: Deps) => {
     },
 
     /** @returns recovery codes, never shown again @throws AppError SECOND_FACTOR_ON, SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED */
-    turnOn: async (viewer: Viewer, code: string) => {
+    turnOn: async (viewer: Viewer, code: string, ip: string) => {
       const row = (await factors.find(viewer.id)) ?? refuse('SECOND_FACTOR_OFF');
       if (row.is_on === 1) return refuse('SECOND_FACTOR_ON');
-      await take(row, code);
+      await take(row, code, ip);
       return database.transaction(async () => {
         await factors.turnOn(viewer.id);
         return renew(viewer.id);
@@ -127,14 +138,14 @@ export const secondFactorService = (deps: Deps) => {
     },
 
     /** @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED */
-    turnOff: async (viewer: Viewer, code: string): Promise<void> => {
-      await take(await active(viewer.id), code);
+    turnOff: async (viewer: Viewer, code: string, ip: string): Promise<void> => {
+      await take(await active(viewer.id), code, ip);
       await database.transaction(() => factors.remove(viewer.id), quiet);
     },
 
     /** @returns new recovery codes; the old ones are void @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED */
-    renewCodes: async (viewer: Viewer, code: string) => {
-      await take(await active(viewer.id), code);
+    renewCodes: async (viewer: Viewer, code: string, ip: string) => {
+      await take(await active(viewer.id), code, ip);
       return database.transaction(() => renew(viewer.id), quiet);
     },
   };

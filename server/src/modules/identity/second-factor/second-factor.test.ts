@@ -2,6 +2,7 @@ import { recoveryCodes } from '@yanye/shared/contract/second-factor.calls';
 import { secondFactorRoutes } from '@yanye/shared/contract/second-factor';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { Secret, TOTP } from 'otpauth';
+import { secondFactorModule } from '#identity/second-factor/second-factor.module';
 import { sessionsModule } from '#identity/sessions/sessions.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Caller, type Product } from '#test/open-product';
@@ -96,6 +97,39 @@ everyDatabase('the second factor', (open) => {
     clock.pass(10 * step);
     for (let guess = 0; guess < 5; guess += 1) expect(await wordOf('000000')).toBe('SECOND_FACTOR_WRONG');
     expect(await wordOf(codeAt(secret))).toBe('RATE_LIMITED');
+  });
+
+  describe('while a stranger who has the password guesses', () => {
+    const strangers = '203.0.113.7';
+    const owners = '198.51.100.9';
+    const idOf = async () => (await me.call(userRoutes.userInfo)).body.data.id;
+    const check = (id: number, code: string, ip: string) =>
+      product.service(secondFactorModule).check(id, code, ip);
+
+    test('the owner’s codes are accepted at another network', async () => {
+      const { secret, codes } = await turnedOn();
+      const [first = ''] = codes;
+      const id = await idOf();
+      clock.pass(10 * step);
+      for (let guess = 0; guess < 5; guess += 1)
+        await expect(check(id, '000000', strangers)).rejects.toMatchObject({ word: 'SECOND_FACTOR_WRONG' });
+      await expect(check(id, first, strangers)).rejects.toMatchObject({ word: 'RATE_LIMITED' });
+      await check(id, first, owners);
+      await check(id, codeAt(secret), owners);
+    });
+
+    test('from many networks, a hundred codes a day are tried; a recovery code is accepted nevertheless', async () => {
+      const { secret, codes } = await turnedOn();
+      const id = await idOf();
+      clock.pass(10 * step);
+      // The first of the hundred turned it on.
+      for (let guess = 1; guess < 100; guess += 1)
+        await expect(check(id, '000000', `203.0.113.${guess % 30}`)).rejects.toMatchObject({
+          word: 'SECOND_FACTOR_WRONG',
+        });
+      await expect(check(id, codeAt(secret), owners)).rejects.toMatchObject({ word: 'RATE_LIMITED' });
+      await check(id, codes[0] ?? '', owners);
+    });
   });
 
   describe('recovery codes', () => {

@@ -91,7 +91,7 @@ export const sessionsService = ({
     proof: readonly Proof[] = anyProof,
   ): Promise<string> => {
     if (user.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
-    await secondFactor.check(user.id, code);
+    await secondFactor.check(user.id, code, ip);
     // Users who share an account must not learn each other's address.
     if (user.role !== roles.tourist && user.ip !== ip)
       await database.transaction(() => users.change(user.id, { ip }), quiet);

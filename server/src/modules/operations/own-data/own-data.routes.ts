@@ -11,8 +11,8 @@ export const bindOwnDataRoutes = (bind: RouteBinder, ownData: OwnDataService): v
     const { fileName, bytes } = await ownData.download(params.ticket);
     return asDownload(fileName, bytes);
   });
-  bind(ownDataRoutes.removeAccount, async ({ viewer, body }) => {
-    await ownData.removeAccount(viewer, body);
+  bind(ownDataRoutes.removeAccount, async ({ viewer, body, request: { ip } }) => {
+    await ownData.removeAccount(viewer, body, ip);
     return withMessage(messages.accountRemoved);
   });
 };

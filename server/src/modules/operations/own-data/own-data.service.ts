@@ -49,10 +49,10 @@ export const ownDataService = (deps: Deps) => {
      * Removes the account and all that the site stores about the user; listed articles remain under the nick name.
      * @throws AppError PASSWORD_WRONG, PASSWORD_MISSING, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, LAST_ADMIN, RATE_LIMITED
      */
-    removeAccount: async (viewer: Actor, { password, code }: Proof): Promise<void> => {
+    removeAccount: async (viewer: Actor, { password, code }: Proof, ip: string): Promise<void> => {
       const user = (await users.rows.find(viewer.id)) ?? refuse('USER_NOT_FOUND');
       await users.passwords.confirm(user, password);
-      await secondFactor.check(viewer.id, code);
+      await secondFactor.check(viewer.id, code, ip);
       await database.transaction(async () => {
         for (const part of parts.all) await part.remove?.(viewer.id);
         await users.remove([viewer.id]);
