@@ -39,3 +39,9 @@ export const noticeAddress = ({ kind, article_slug, article_id, comment_id }: No
   const page = `/article/${encodeURIComponent(article_slug || article_id)}`;
   return comment_id === 0 ? page : `${page}#comment-${comment_id}`;
 };
+
+export const unsubscribePath = '/unsubscribe';
+
+/** @returns path of the page that stops the mails of the user whom the token names */
+export const unsubscribeAddress = (token: string): string =>
+  `${unsubscribePath}?token=${encodeURIComponent(token)}`;

@@ -1,3 +1,4 @@
+import { unsubscribeAddress, unsubscribePath } from '@yanye/shared/contract/notices.calls';
 import type { PageLoaded } from '@yanye/shared/federation/remote-module';
 import { Link, useSearchParams } from '@yanye/shared/router';
 import { messages as text } from '../features/unsubscribe/messages.zh';
@@ -8,7 +9,7 @@ import styles from './UnsubscribePage.module.css';
 const accountPath = '/admin/user_center/user_info';
 
 export const load = async (): Promise<PageLoaded> => ({
-  head: { title: text.title, canonical: '/unsubscribe', noindex: true },
+  head: { title: text.title, canonical: unsubscribePath, noindex: true },
 });
 
 /**
@@ -26,7 +27,7 @@ export const Component = () => {
       <p className={styles.outcome} id="unknown" role="alert">
         {text.unknown}
       </p>
-      <form className={styles.form} method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
+      <form className={styles.form} method="post" action={unsubscribeAddress(token)}>
         <p>{token === '' ? text.unknown : text.ask}</p>
         {token !== '' && (
           <button className={styles.button} type="submit">

@@ -144,6 +144,18 @@ describe('a connection', () => {
     await there.close();
   });
 
+  test('ends at the next beat when its token is revoked where no publication comes from', async () => {
+    const { process, revoked } = site();
+    const live = process();
+    const [mine, other] = [await open(live), await open(live, { user: 8 })];
+    revoked.add('token of 7');
+    await live.beat();
+    await mine.endedWithin(1_000);
+    await say(live, 1);
+    await other.message('said');
+    await live.close();
+  });
+
   test('is not opened for a token that was revoked after the ticket was issued', async () => {
     const { process, revoked } = site();
     const live = process();

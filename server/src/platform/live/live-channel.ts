@@ -45,7 +45,7 @@ interface Deps extends LiveStore {
 
 /** Connections of one user over all processes; the oldest are ended. */
 const maxOfUser = 8;
-/** A connection then ends and is opened again, which bounds the effect of a lost revocation. */
+/** A connection then ends and is opened again, so that connections do not stay with the oldest processes. */
 const lifeMs = 10 * 60_000;
 /** By then the places of a process that died have expired. */
 const presenceMs = 2.5 * liveBeatMs;
@@ -129,6 +129,14 @@ export const liveChannel = (needs: Deps) => {
   const enter = ({ viewer, id }: LiveConnection): Promise<void> =>
     presence.enter(placeOf(viewer.id), id, presenceMs);
 
+  /**
+   * Ends what was revoked where no publication arrives from: another process without a shared bus, or a command of the operator. One
+   * after the other, so that other queries are served meanwhile; a connection that cannot be checked now is checked at the next beat.
+   */
+  const checkAll = async (): Promise<void> => {
+    for (const connection of all()) if (connection.isOpen()) await check(connection).catch(onProblem);
+  };
+
   const beat = async (): Promise<void> => {
     for (const connection of all()) {
       if (clock.now() >= connection.endsAt) connection.end(0);
@@ -136,6 +144,7 @@ export const liveChannel = (needs: Deps) => {
       enter(connection).catch(onProblem);
     }
     await feeds.heal();
+    await checkAll();
   };
 
   const forget = (connection: LiveConnection): void => {
@@ -234,7 +243,7 @@ export const liveChannel = (needs: Deps) => {
       return new Set(userIds.filter((id) => (members.get(placeOf(id))?.length ?? 0) > 0));
     },
 
-    /** Runs on a timer while there are connections: beats, ends the oldest, repairs what the bus lost. */
+    /** Runs on a timer while there are connections: beats, ends the oldest and the revoked, repairs what the bus lost. */
     beat,
 
     /** Ends every connection, since a server closes only when it has none. Clients come again at different times. */

@@ -1,4 +1,4 @@
-import { noticeAddress, type NoticeKind } from '@yanye/shared/contract/notices.calls';
+import { noticeAddress, unsubscribeAddress, type NoticeKind } from '@yanye/shared/contract/notices.calls';
 import type { Core } from '#core/core';
 import type { PublicOf } from '#core/module';
 import type { mailModule } from '#identity/mail/mail.module';
@@ -45,7 +45,7 @@ export const noticeMails = ({ database, mail, recipients, users, notices, tokens
     const origin = core.publicUrl();
     const link = origin + noticeAddress(targetOf(row));
     const about = { title: row.title, actor: row.nick_name ?? '' };
-    const unsubscribe = `${origin}/unsubscribe?token=${encodeURIComponent(tokens.issue(user))}`;
+    const unsubscribe = origin + unsubscribeAddress(tokens.issue(user));
     const excerpt = excerptFor(user, row);
     return {
       subject: messages.subject(await mail.siteName(), row.kind, about),

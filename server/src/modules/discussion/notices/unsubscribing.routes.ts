@@ -1,9 +1,8 @@
+import { unsubscribePath } from '@yanye/shared/contract/notices.calls';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors';
 import { readForms } from '#platform/http/forms';
 import type { NoticeMails } from './notice-mails.service';
-
-const page = '/unsubscribe';
 
 /**
  * Accepts the one-click POST of mail clients (RFC 8058, no redirect), and the form of the page that a mail links to. Opening the link
@@ -17,7 +16,7 @@ export const bindUnsubscribing = async (
   await server.register(async (forms) => {
     const formOf = readForms(forms);
     forms.post<{ Querystring: { token?: string } }>(
-      page,
+      unsubscribePath,
       { schema: { hide: true } },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
@@ -26,9 +25,9 @@ export const bindUnsubscribing = async (
           await mails.unsubscribe(String(request.query.token ?? ''));
         } catch (error) {
           if (isOneClick || !(error instanceof AppError) || error.word !== 'NOT_FOUND') throw error;
-          return reply.redirect(`${page}#unknown`, 303);
+          return reply.redirect(`${unsubscribePath}#unknown`, 303);
         }
-        return isOneClick ? reply.code(204).send() : reply.redirect(`${page}#done`, 303);
+        return isOneClick ? reply.code(204).send() : reply.redirect(`${unsubscribePath}#done`, 303);
       },
     );
   });

@@ -1,25 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { profileRoutes } from '@yanye/shared/contract/profile';
+import { accountLimits } from '@yanye/shared/contract/profile.calls';
 import { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { liveRoutes } from '@yanye/shared/contract/live';
 import { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
 import { privateMessagesChanged, privateMessageTopicOf } from '@yanye/shared/contract/private-messages.calls';
+import { ownDataRoutes } from '@yanye/shared/contract/own-data';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
+import { sessionsModule } from '#identity/sessions/sessions.module';
+import { usersModule } from '#identity/users/users.module';
+import { hashPassword } from '#platform/passwords';
 import { everyDatabase } from '#test/every-database';
 import { liveReader } from '#test/live-reader';
-import { openProduct, type PersonName, type Product } from '#test/open-product';
+import { openProduct, type Caller, type PersonName, type Product } from '#test/open-product';
 import { redisAtHand } from '#test/services-at-hand';
 import { messageRules } from './private-messages.service';
 
+const password = 'a long password';
+const newPassword = 'words and leaves';
+
 type Subscriber = 'member' | 'stranger' | 'tourist';
 
-const ticketFor = (product: Product, person: PersonName, topics: string[], last_event_id = '') =>
-  product.as(person).call(liveRoutes.ticket, { body: { browser: randomUUID(), topics, last_event_id } });
+const ticketBy = (caller: Caller, topics: string[], last_event_id = '') =>
+  caller.call(liveRoutes.ticket, { body: { browser: randomUUID(), topics, last_event_id } });
 
-const openLive = async (product: Product, person: Subscriber, lastEventId = '') => {
+const ticketFor = (product: Product, person: PersonName, topics: string[], last_event_id = '') =>
+  ticketBy(product.as(person), topics, last_event_id);
+
+/** @param caller another device of the user than the first */
+const openLive = async (
+  product: Product,
+  person: Subscriber,
+  lastEventId = '',
+  caller: Caller = product.as(person),
+) => {
   const topics = [privateMessageTopicOf(product.ids[person])];
-  const { body } = await ticketFor(product, person, topics, lastEventId);
+  const { body } = await ticketBy(caller, topics, lastEventId);
   const reader = liveReader(await product.live.open(body.data.ticket));
   await reader.signal('ready');
   return reader;
@@ -82,14 +99,38 @@ everyDatabase('private messages over the live channel', (open) => {
   });
 });
 
+everyDatabase('two processes without a shared bus', (open) => {
+  test('a connection ends at the next beat when its token was revoked at the other process', async () => {
+    const product = await openProduct(open);
+    const other = await product.another();
+    const [mine, theirs] = [await openLive(other, 'member'), await openLive(other, 'stranger')];
+    expect((await product.as('member').call(userRoutes.logout)).status).toBe(200);
+    await other.live.beat();
+    await mine.endedWithin(1_000);
+    await send(other, 'admin', product.ids.stranger);
+    await theirs.message('changed');
+    theirs.stop();
+    await other.close();
+    await product.close();
+  });
+});
+
 const redis = redisAtHand();
 if (redis)
   everyDatabase('two processes on one Redis', (open) => {
     let product: Product;
     let other: Product;
+    const hashed = hashPassword(password);
     beforeAll(async () => {
       product = await openProduct(open, { REDIS_URL: redis, REDIS_TIMEOUT_MS: '10000' });
       other = await product.another();
+    });
+    beforeEach(async () => {
+      const password_hash = await hashed;
+      await product.database.transaction(async () => {
+        const person = product.database.kysely.updateTable('users').set({ password_hash });
+        await person.where('id', '=', product.ids.member).execute();
+      });
     });
     afterEach(() => product.reset());
     afterAll(async () => {
@@ -139,6 +180,35 @@ if (redis)
         },
       ],
       [
+        'a password that an administrator sets',
+        () =>
+          product.as('admin').call(userRoutes.setRole, {
+            body: { user_id: product.ids.member, role: roles.user, password: newPassword },
+          }),
+      ],
+      [
+        'a revocation of all tokens, as by a password that is reset by mail,',
+        async () => {
+          await product.database.transaction(() =>
+            product.service(usersModule).revokeTokens(product.ids.member),
+          );
+          return { status: 200 };
+        },
+      ],
+      [
+        'being the oldest of more devices than an account may have',
+        async () => {
+          const device = { ip: '203.0.113.7', userAgent: '' };
+          for (let nth = 0; nth < accountLimits.signIns; nth += 1)
+            await product.service(sessionsModule).signInAs(product.ids.member, device);
+          return { status: 200 };
+        },
+      ],
+      [
+        'removing the own account',
+        () => product.as('member').call(ownDataRoutes.removeAccount, { body: { password } }),
+      ],
+      [
         'another role',
         () =>
           product
@@ -165,4 +235,31 @@ if (redis)
       await theirs.message('changed');
       theirs.stop();
     });
+
+    const deviceOfMember = async (): Promise<Caller> => {
+      const body = { user_name: 'member', password };
+      return product.withToken((await product.as('visitor').call(userRoutes.emailLogin, { body })).body.data);
+    };
+    const waysOfOthers: readonly [string, () => Promise<{ readonly status: number }>][] = [
+      ['signing all other devices out', () => product.as('member').call(profileRoutes.endOtherSignIns)],
+      [
+        'a new password',
+        () =>
+          product
+            .as('member')
+            .call(profileRoutes.changePassword, { body: { old_pwd: password, pwd: newPassword } }),
+      ],
+    ];
+    test.each(waysOfOthers)(
+      '%s ends the connections of other devices at the other process, and not the own one',
+      async (_way, revoke) => {
+        const own = await openLive(other, 'member');
+        const elsewhere = await openLive(other, 'member', '', await deviceOfMember());
+        expect((await revoke()).status).toBe(200);
+        await elsewhere.endedWithin(1_000);
+        await publish('member');
+        await own.message('changed');
+        own.stop();
+      },
+    );
   });
