@@ -41,7 +41,7 @@ export const openMailPeer = async (options: SMTPServerOptions = {}): Promise<Mai
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
-      username.startsWith('sender') && password === 'mail password'
+      username?.startsWith('sender') && password === 'mail password'
         ? done(null, { user: username })
         : done(new Error('wrong user or password')),
     onRcptTo: (_address, _session, done) =>
