@@ -82,6 +82,16 @@ const afterComments = async (product: Product) => {
   return { body: comment };
 };
 
+/** Two articles that a search for 叶 finds, one of them by its text only. */
+const twoWithSigns = (query: string) => async (product: Product) => {
+  for (const [title, content] of [
+    ['言叶 & <b>', '正文'],
+    ['Tom & Jerry', '一片叶子'],
+  ] as const)
+    await product.as('admin').call(articleRoutes.create, { body: { title, content } });
+  return { query };
+};
+
 const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, readonly Row[]>> = {
   'POST /api/logout': [
     {
@@ -155,6 +165,39 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       as: 'tourist',
       sends: { query: 'page=1&limit=10&key=' },
       reads: emptyList,
+    },
+  ],
+  'GET /api/articles': [
+    {
+      shows: 'gives titles of a search as HTML, also those without a hit',
+      given: twoWithSigns('page=1&limit=10&key=%E5%8F%B6'),
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: {
+            count: 2,
+            list: [{ title: '言<em>叶</em> &amp; &lt;b&gt;' }, { title: 'Tom &amp; Jerry' }],
+          },
+        },
+      },
+    },
+    {
+      shows: 'gives titles as plain text without a search',
+      given: twoWithSigns('page=1&limit=10&key='),
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: {
+            count: 2,
+            list: expect.arrayContaining([
+              expect.objectContaining({ title: 'Tom & Jerry' }),
+              expect.objectContaining({ title: '言叶 & <b>' }),
+            ]),
+          },
+        },
+      },
     },
   ],
   'POST /api/articles': [

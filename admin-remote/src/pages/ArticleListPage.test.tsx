@@ -127,7 +127,9 @@ describe('the article list', () => {
   });
 
   test('highlights search hits without parsing the title as markup', async () => {
-    open(apiWith([anArticle({ title: '<em>叶</em>&lt;b&gt;', ...may })]), { search: '?key=叶' });
+    open(apiWith([anArticle({ title: '<em>叶</em>&lt;b&gt;', title_text: '叶<b>', ...may })]), {
+      search: '?key=叶',
+    });
     expect(await screen.findByText('叶', { selector: 'em' })).toBeVisible();
     expect(screen.getByRole('button', { name: '编辑《叶<b>》' })).toBeVisible();
   });

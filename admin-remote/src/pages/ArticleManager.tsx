@@ -36,10 +36,10 @@ const fetchDialog = async () => {
   return { Dialog: dialog.ArticleInfoDialog, CoverField: cover.CoverPicker };
 };
 
-const seenOf = ({ id, title, submission }: ArticleItem): Seen => ({
-  id,
-  title: plainTitle(title),
-  version: submission?.version ?? 0,
+const seenOf = (article: ArticleItem): Seen => ({
+  id: article.id,
+  title: plainTitle(article),
+  version: article.submission?.version ?? 0,
 });
 
 /** An article list with the information dialog and the review of submissions. */

@@ -21,8 +21,10 @@ export const articleItem = z.object({
   slug: z.string(),
   created_at: articleTime,
   updated_at: articleTime,
-  /** Plain text; on a key match it has `<em>` around the hit and everything else is escaped. */
+  /** Plain text; in lists asked with a key HTML with `<em>` around each hit and everything else escaped. */
   title: z.string(),
+  /** The title as plain text where `title` is HTML, else absent. */
+  title_text: z.string().optional(),
   keyword: z.string(),
   abstract: z.string(),
   look_count: z.number(),

@@ -1,5 +1,9 @@
-import { highlightParts } from './highlight-parts';
+import { titleParts, type ListedTitle } from './highlight-parts';
 
-export const HighlightedTitle = ({ title }: { readonly title: string }) => (
-  <>{highlightParts(title).map(({ text, hit }, at) => (hit ? <em key={at}>{text}</em> : text))}</>
+interface Props {
+  readonly article: ListedTitle;
+}
+
+export const HighlightedTitle = ({ article }: Props) => (
+  <>{titleParts(article).map(({ text, hit }, at) => (hit ? <em key={at}>{text}</em> : text))}</>
 );

@@ -28,6 +28,11 @@ export const markedParts = (html: string): readonly TitlePart[] =>
       return { text: unescaped(hit ? part.slice(4, -5) : part), hit };
     });
 
-/** Splits a title of the article list: plain text, or, on a search hit, HTML as `markedParts` takes it. */
-export const highlightParts = (title: string): readonly TitlePart[] =>
-  title.includes('<em>') ? markedParts(title) : [{ text: title, hit: false }];
+/** A title as lists of articles carry it: plain text, or HTML as `markedParts` takes it, beside its plain text. */
+export interface ListedTitle {
+  readonly title: string;
+  readonly title_text?: string | undefined;
+}
+
+export const titleParts = ({ title, title_text }: ListedTitle): readonly TitlePart[] =>
+  title_text === undefined ? [{ text: title, hit: false }] : markedParts(title);

@@ -98,7 +98,9 @@ describe('the home page', () => {
   });
 
   test('searches titles with a native form, and marks the hits', async () => {
-    const api = siteApi({ articles: [anArticle({ title: '言<em>叶</em>的 &lt;b&gt;' })] });
+    const api = siteApi({
+      articles: [anArticle({ title: '言<em>叶</em>的 &lt;b&gt;', title_text: '言叶的 <b>' })],
+    });
     const { user, router, container } = renderRoutes(routes, { api });
     const field = await screen.findByRole('searchbox', { name: '搜索文章' });
     expect(field.closest('form')).toHaveAttribute('action', '/');

@@ -41,11 +41,11 @@ interface Props extends Pick<RowActionSet, 'editAddress'> {
 
 export const ArticleCell = ({ article, editAddress }: Props) => {
   const { id, status, is_recommend, is_top } = article;
-  const title = plainTitle(article.title);
+  const title = plainTitle(article);
   return (
     <ArticleLine article={article}>
       <Link className={styles.title} to={editAddress(id)} title={title}>
-        <HighlightedTitle title={article.title} />
+        <HighlightedTitle article={article} />
       </Link>
       {article.visibility !== 'public' && (
         <span className={styles.visibility}>{articleVisibilityLabels[article.visibility]}</span>

@@ -54,7 +54,7 @@ const visibilityOptions = articleVisibilities.map((value) => ({
 }));
 
 const idOf = ({ id }: ArticleItem): string => id;
-const nameOf = ({ title }: ArticleItem): string => `《${plainTitle(title)}》`;
+const nameOf = (article: ArticleItem): string => `《${plainTitle(article)}》`;
 
 interface Props {
   readonly title: string;

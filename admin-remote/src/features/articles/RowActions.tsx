@@ -41,7 +41,7 @@ export const RowActions = ({ article, actions }: Props) => {
   const { role, onEdit, onInfo, onRemove, onApprove, onReturn, onTakeBack } = actions;
   const { may_judge, may_take_back } = article;
   const { md = true } = Grid.useBreakpoint();
-  const title = plainTitle(article.title);
+  const title = plainTitle(article);
   const editing = recordRefusal(role, article.may_edit);
   const waiting: readonly RowAction[] = [
     ...(may_judge

@@ -55,7 +55,7 @@ export const blankInfo: ArticleInfo = {
 const fieldTime = (moment: string): string => moment.slice(0, 16).replace(' ', 'T');
 
 export const infoOf = (article: ArticleItem): ArticleInfo => ({
-  title: plainTitle(article.title),
+  title: plainTitle(article),
   slug: article.slug === article.id ? '' : article.slug,
   abstract: article.abstract,
   category: article.category,

@@ -1,7 +1,4 @@
-import { highlightParts } from '@yanye/shared/ui/highlight-parts';
+import type { ListedTitle } from '@yanye/shared/ui/highlight-parts';
 
-/** @param title title from the list, possibly with highlighted search hits @returns the title as plain text */
-export const plainTitle = (title: string): string =>
-  highlightParts(title)
-    .map((part) => part.text)
-    .join('');
+/** @returns the title as plain text, without marks of search hits */
+export const plainTitle = ({ title, title_text }: ListedTitle): string => title_text ?? title;

@@ -14,14 +14,14 @@ export const useRemoveArticle = () => {
   const [remove] = articlesApi.useRemoveArticlesMutation();
 
   return useCallback(
-    ({ id, title }: ArticleItem) =>
+    (article: ArticleItem) =>
       ask(
         {
-          title: text.removeOne(plainTitle(title)),
+          title: text.removeOne(plainTitle(article)),
           content: text.removeConsequence,
           confirm: text.removeConfirm,
         },
-        () => withToast(remove({ body: { id_list: [id] } }), text.removed),
+        () => withToast(remove({ body: { id_list: [article.id] } }), text.removed),
       ),
     [ask, withToast, remove],
   );

@@ -12,13 +12,12 @@ import { TagLinks } from './TagLinks';
 interface Props {
   readonly article: ArticleItem;
   /** Whether the list is a title search, whose hits are marked. */
-  readonly searched: boolean;
   /** The large card that opens the first page. */
   readonly lead?: boolean;
   readonly isCollected?: boolean;
 }
 
-export const ArticleCard = ({ article, searched, lead = false, isCollected = false }: Props) => {
+export const ArticleCard = ({ article, lead = false, isCollected = false }: Props) => {
   const path = articlePath(addressWord(article));
   const date = article.created_at.slice(0, 10);
   return (
@@ -50,7 +49,9 @@ export const ArticleCard = ({ article, searched, lead = false, isCollected = fal
           {article.is_recommend && <span className={styles.recommended}>{messages.card.recommended}</span>}
         </p>
         <h2 className={styles.title}>
-          <Link to={path}>{searched ? <HighlightedTitle title={article.title} /> : article.title}</Link>
+          <Link to={path}>
+            <HighlightedTitle article={article} />
+          </Link>
         </h2>
         {article.abstract && <p className={styles.abstract}>{article.abstract}</p>}
         <div className={styles.meta}>

@@ -5,13 +5,12 @@ import styles from './ArticleList.module.css';
 
 interface Props {
   readonly articles: readonly ArticleItem[];
-  readonly searched: boolean;
   /** The first article opens the page as the large card. */
   readonly withLead: boolean;
   readonly busy: boolean;
 }
 
-export const ArticleList = ({ articles, searched, withLead, busy }: Props) => {
+export const ArticleList = ({ articles, withLead, busy }: Props) => {
   const mine = useMine(articles.map(({ id }) => id));
   return (
     <ol className={styles.list} aria-busy={busy}>
@@ -19,7 +18,6 @@ export const ArticleList = ({ articles, searched, withLead, busy }: Props) => {
         <li key={article.id}>
           <ArticleCard
             article={article}
-            searched={searched}
             lead={withLead && index === 0}
             isCollected={mine.get(article.id)?.is_coll ?? false}
           />

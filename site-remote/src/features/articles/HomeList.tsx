@@ -44,7 +44,6 @@ export const HomeList = ({ filters }: { readonly filters: ListFilters }) => {
     <>
       <ArticleList
         articles={data.list}
-        searched={filters.key !== ''}
         withLead={filters.page === 1 && !isFiltered(filters)}
         busy={isFetching}
       />

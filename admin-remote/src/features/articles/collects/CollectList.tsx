@@ -34,7 +34,7 @@ const uncollectChoice: BulkChoice<Action> = {
 const choices = [uncollectChoice];
 
 const idOf = ({ id }: ArticleItem): string => id;
-const nameOf = ({ title }: ArticleItem): string => `《${plainTitle(title)}》`;
+const nameOf = (article: ArticleItem): string => `《${plainTitle(article)}》`;
 
 export const CollectList = ({ dense }: { readonly dense: boolean }) => {
   const refusal = writeRefusal(useAppSelector(selectRole));

@@ -25,8 +25,8 @@ export const collectColumns = (
     render: (article) => (
       <ArticleLine article={article}>
         {/* A plain link, because another remote serves the page and the site must load its current release. */}
-        <a className={styles.title} href={publicAddress(article)} title={plainTitle(article.title)}>
-          <HighlightedTitle title={article.title} />
+        <a className={styles.title} href={publicAddress(article)} title={plainTitle(article)}>
+          <HighlightedTitle article={article} />
         </a>
       </ArticleLine>
     ),
@@ -61,11 +61,7 @@ export const collectColumns = (
     ),
   },
   actionsColumn(112, (article) => (
-    <RowAction
-      refusal={refusal}
-      label={text.removeOf(plainTitle(article.title))}
-      onClick={() => onRemove(article)}
-    >
+    <RowAction refusal={refusal} label={text.removeOf(plainTitle(article))} onClick={() => onRemove(article)}>
       {text.remove}
     </RowAction>
   )),

@@ -121,7 +121,7 @@ export const reactionsService = (deps: Deps) => {
           viewer,
           time,
           tags: tags.get(row.id) ?? [],
-          ...(filter.key !== '' && { title: highlight(row.title, filter.key) }),
+          ...(filter.key !== '' && { titleHtml: highlight(row.title, filter.key) }),
         }),
         created_at: time.articleTime(row.collected_at),
         is_coll: true,

@@ -9,7 +9,7 @@ export interface FoundArticles {
   /** Articles on all pages. */
   readonly count: number;
   readonly rows: readonly AuthoredRow[];
-  /** The title as HTML with its matches marked; the plain title where it has none. */
+  /** The title as HTML with its matches marked. */
   readonly titleOf: (row: AuthoredRow) => string;
 }
 
@@ -22,8 +22,10 @@ interface Deps {
 export const articleFinder = ({ articles, search }: Deps) => {
   const titleOf = (key: string) => {
     const { mark } = marker(searchTermsOf(key));
-    return ({ title }: AuthoredRow): string =>
-      [highlight(title, key), mark(title)].find((html) => html.includes('<em>')) ?? title;
+    return ({ title }: AuthoredRow): string => {
+      const whole = highlight(title, key);
+      return whole.includes('<em>') ? whole : mark(title);
+    };
   };
 
   return {

@@ -21,7 +21,7 @@ const noMarks: ReactionMarks = { digged: new Set(), collected: new Set() };
 
 /** Completes rows of articles for one viewer, with a fixed number of queries for any number of rows. */
 export const articleItems = ({ articles, images, submissions, reactions, time }: Deps) => {
-  /** @param titleOf title as HTML, where it was searched for */
+  /** @param titleOf title as HTML, in lists asked with a key */
   const itemsOf = async (
     viewer: Actor | undefined,
     rows: readonly AuthoredRow[],
@@ -41,7 +41,7 @@ export const articleItems = ({ articles, images, submissions, reactions, time }:
         pictures,
         tags: tags.get(row.id) ?? [],
         submission: submitted.get(row.id),
-        ...(titleOf && { title: titleOf(row) }),
+        ...(titleOf && { titleHtml: titleOf(row) }),
       }),
       is_digg: digged.has(row.id),
       is_coll: collected.has(row.id),

@@ -22,20 +22,21 @@ export interface Showing {
   readonly pictures?: ReadonlyMap<string, SitePicture>;
   /** State of its submission, for users who may edit it. */
   readonly submission?: ArticleSubmission | undefined;
-  /** The title as HTML with its matches marked, where it was searched for. */
-  readonly title?: string;
+  /** The title as HTML with its matches marked, in lists asked with a key. */
+  readonly titleHtml?: string;
 }
 
 /** @returns the article as one viewer sees it, without its text */
 export const articleItemOf = (
   row: AuthoredRow,
-  { viewer, time, tags, pictures, submission, title = row.title }: Showing,
+  { viewer, time, tags, pictures, submission, titleHtml }: Showing,
 ): ArticleItem => ({
   id: row.id,
   slug: row.slug,
   created_at: time.articleTime(row.published_at),
   updated_at: time.articleTime(row.updated_at),
-  title,
+  title: titleHtml ?? row.title,
+  ...(titleHtml !== undefined && { title_text: row.title }),
   keyword: '',
   abstract: row.abstract,
   look_count: row.look_count,

@@ -116,6 +116,11 @@ everyDatabase('reading articles', (open) => {
       ['with a hit in any case', { key: 'rUST' }, ['<em>Rust</em> 入门']],
       ['with a sign that the database knows', { key: '%' }, ['50<em>%</em> 的 &lt;b&gt;']],
       ['with markup in the hit', { key: '<b>' }, ['50% 的 <em>&lt;b&gt;</em>']],
+      [
+        'with hits in texts only',
+        { key: '正文', sort: 'created_at desc' },
+        ['50% 的 &lt;b&gt;', '春天', 'Rust 入门'],
+      ],
       ['with no hit', { key: '没有' }, []],
       ['with an empty sort', { sort: '' }, ['50% 的 <b>', '春天', 'Rust 入门']],
     ])('lists %s', async (_what, query, expected) => {
