@@ -50,7 +50,7 @@ it('the seconds to wait are told, and after them the count begins anew', () => {
   many('203.0.113.7', points);
   clock.now += 20_500;
   expect(() => many('203.0.113.7', 1)).toThrow(
-    expect.objectContaining({ word: 'RATE_LIMITED', status: 429, retryAfterSeconds: 40 }),
+    expect.objectContaining({ word: 'RATE_LIMITED', status: 429, retryAfterSeconds: 40 }) as Error,
   );
   clock.now += perSeconds * 1_000 - 20_500;
   expect(() => many('203.0.113.7', points)).not.toThrow();
