@@ -92,6 +92,15 @@ const twoWithSigns = (query: string) => async (product: Product) => {
   return { query };
 };
 
+/** An article that is named by its slug. */
+const withSlug = async (product: Product) => {
+  const body = { title: '标题', content: '正文', slug: 'a-slug' };
+  await product.as('admin').call(articleRoutes.create, { body });
+  return { body: { id: 'a-slug' } };
+};
+
+const eightFrom = (first: number): number[] => Array.from({ length: 8 }, (_, at) => first + at);
+
 const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, readonly Row[]>> = {
   'POST /api/logout': [
     {
@@ -206,6 +215,54 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       as: 'admin',
       sends: { body: { title: 1, content: '正文' } },
       reads: { status: 422, body: { code: 1002, data: {}, msg: '标题应为文字' } },
+    },
+  ],
+  'GET /api/articles/tags': [
+    {
+      shows: 'gives all tags without paging',
+      given: async (product) => {
+        for (const first of [0, 8])
+          await product.as('admin').call(articleRoutes.create, {
+            body: {
+              title: `第 ${first} 篇`,
+              content: '正文',
+              tags: eightFrom(first).map((tag) => `t${tag}`),
+            },
+          });
+        return undefined;
+      },
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: {
+            count: 16,
+            list: eightFrom(0)
+              .concat(eightFrom(8))
+              .map(() => ({ count: 1 })),
+          },
+        },
+      },
+    },
+  ],
+  'POST /api/articles/digg': [
+    {
+      shows: 'takes a slug',
+      given: withSlug,
+      reads: { status: 200, body: { code: 0, data: { is_digg: true, digg_count: 1 } } },
+    },
+    {
+      shows: 'refuses an unknown word',
+      sends: { body: { id: 'a-slug' } },
+      reads: { status: 404, body: { code: 7, data: {}, error: 'ARTICLE_NOT_FOUND' } },
+    },
+  ],
+  'POST /api/articles/collects': [
+    {
+      shows: 'takes a slug',
+      as: 'member',
+      given: withSlug,
+      reads: { status: 200, body: { code: 0, data: { is_coll: true, collects_count: 1 } } },
     },
   ],
   'POST /api/feedback': [

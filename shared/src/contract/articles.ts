@@ -7,7 +7,7 @@ import {
   articleStatuses,
   articleVisibilities,
 } from './articles.calls';
-import { idList, listOf, nothing, options, pagingQuery } from './paging';
+import { idList, listOf, nothing, options, pagingQuery, whole } from './paging';
 import { sitePicture } from './pictures';
 import { defineRoute } from './route';
 import { articleSubmission } from './submissions';
@@ -248,8 +248,9 @@ export const articleRoutes = {
   }),
   tags: defineRoute({
     ...articleCalls.tags,
-    summary: '标签与文章数',
-    query: pagingQuery(['count desc', 'created_at desc']),
+    summary: '标签与文章数；不指定 limit 时最多给 1000 个',
+    // A cloud of tags has no pager.
+    query: pagingQuery(['count desc', 'created_at desc']).extend({ limit: whole(1_000, 1_000) }),
     response: listOf(
       z.object({
         tag: z.string(),

@@ -20,13 +20,13 @@ export const articleMine = z.object({
 export const reactionRoutes = {
   digg: defineRoute({
     ...reactionCalls.digg,
-    summary: '点赞：登录者每人一次，访客每个浏览器一次；再次点赞不会重复计数',
+    summary: '点赞：id 也可以是网址别名；登录者每人一次，访客每个浏览器一次；再次点赞不会重复计数',
     body: z.object({ id }),
     response: articleMine,
   }),
   collect: defineRoute({
     ...reactionCalls.collect,
-    summary: '收藏，或取消收藏：msg 说明是哪一种',
+    summary: '收藏，或取消收藏：id 也可以是网址别名；msg 说明是哪一种',
     body: z.object({ id }),
     response: articleMine,
   }),

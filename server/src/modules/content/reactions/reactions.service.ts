@@ -29,7 +29,10 @@ interface Deps {
   readonly database: Transactions;
   readonly reactions: ReactionsRepository;
   readonly marks: ReactionMarksRepository;
-  readonly articles: Pick<ArticlesPublic, 'tagsOf' | 'presentItem' | 'countReaction' | 'countUncollected'>;
+  readonly articles: Pick<
+    ArticlesPublic,
+    'find' | 'tagsOf' | 'presentItem' | 'countReaction' | 'countUncollected'
+  >;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly time: SiteTime;
@@ -56,6 +59,10 @@ export const reactionsService = (deps: Deps) => {
     return rows.map((row) => ({ ...row, is_digg: digged.has(row.id), is_coll: collected.has(row.id) }));
   };
 
+  /** @throws AppError ARTICLE_NOT_FOUND */
+  const idOf = async (idOrSlug: string): Promise<string> =>
+    ((await articles.find(idOrSlug)) ?? refuse('ARTICLE_NOT_FOUND')).id;
+
   return {
     /** Marks and counters of those of the articles that are listed, in any order. */
     mine: async (
@@ -69,9 +76,10 @@ export const reactionsService = (deps: Deps) => {
      */
     digg: async (
       { viewer, visitor, ip }: Reader,
-      id: string,
+      idOrSlug: string,
     ): Promise<{ isNew: boolean; mine: ArticleMine }> => {
       await limits.use(digging, [networkOf(ip)]);
+      const id = await idOf(idOrSlug);
       // Checked before the transaction, too: a repeated like must not invalidate cached pages.
       const [known] = await mineOf({ viewer, visitor }, await reactions.counted([id]));
       if (known?.is_digg) return { isNew: false, mine: known };
@@ -91,9 +99,10 @@ export const reactionsService = (deps: Deps) => {
     /** Adds an article to the favourites, or removes it if it is one. @throws AppError ARTICLE_NOT_FOUND, RATE_LIMITED */
     collect: async (
       { viewer, visitor }: Pick<Reader, 'visitor'> & { readonly viewer: Actor },
-      id: string,
+      idOrSlug: string,
     ): Promise<ArticleMine> => {
       await limits.use(collecting, [String(viewer.id)]);
+      const id = await idOf(idOrSlug);
       return database.transaction(async () => {
         if (!(await articles.countReaction(id, 'collects_count', 0))) refuse('ARTICLE_NOT_FOUND');
         const [gone] = await reactions.removeCollects(viewer.id, [id]);
