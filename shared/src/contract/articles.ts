@@ -228,8 +228,7 @@ export const articleRoutes = {
   }),
   archive: defineRoute({
     ...articleCalls.archive,
-    summary:
-      '归档：各年的文章数，与其中一年（year，默认最近一年）的文章，新的在前；一页最多 1000 篇，next 为下一页',
+    summary: `归档：各年的文章数，与其中一年（year，默认最近一年）的文章，新的在前；一页最多 ${articleLimits.archivePage} 篇，next 为下一页`,
     query: z.object({
       year: z
         .union([z.literal(''), z.coerce.number('请填写年份').int('请填写年份').min(1).max(9_999)])
@@ -246,8 +245,10 @@ export const articleRoutes = {
   }),
   tags: defineRoute({
     ...articleCalls.tags,
-    summary: '标签与文章数',
-    query: pagingQuery(['count desc', 'created_at desc']),
+    summary: '标签与文章数；articles=none 不列各标签的文章',
+    query: pagingQuery(['count desc', 'created_at desc']).extend({
+      articles: z.enum(['', 'none']).default(''),
+    }),
     response: listOf(
       z.object({
         tag: z.string(),
