@@ -38,7 +38,7 @@ export const articleLimits = {
   source: 64,
   pageSize: 10,
   /** Articles per page of the archive of one year. */
-  archivePage: 1_000,
+  archivePage: 300,
   recommended: 6,
   related: 4,
 } as const;

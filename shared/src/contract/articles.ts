@@ -230,8 +230,7 @@ export const articleRoutes = {
   }),
   archive: defineRoute({
     ...articleCalls.archive,
-    summary:
-      '归档：各年的文章数，与其中一年（year，默认最近一年）的文章，新的在前；一页最多 1000 篇，next 为下一页',
+    summary: `归档：各年的文章数，与其中一年（year，默认最近一年）的文章，新的在前；一页最多 ${articleLimits.archivePage} 篇，next 为下一页`,
     query: z.object({
       year: z
         .union([z.literal(''), z.coerce.number('请填写年份').int('请填写年份').min(1).max(9_999)])
@@ -248,9 +247,12 @@ export const articleRoutes = {
   }),
   tags: defineRoute({
     ...articleCalls.tags,
-    summary: '标签与文章数；不指定 limit 时最多给 1000 个',
+    summary: '标签与文章数；不指定 limit 时最多给 1000 个，articles=none 不列各标签的文章',
     // A cloud of tags has no pager.
-    query: pagingQuery(['count desc', 'created_at desc']).extend({ limit: whole(1_000, 1_000) }),
+    query: pagingQuery(['count desc', 'created_at desc']).extend({
+      limit: whole(1_000, 1_000),
+      articles: z.enum(['', 'none']).default(''),
+    }),
     response: listOf(
       z.object({
         tag: z.string(),

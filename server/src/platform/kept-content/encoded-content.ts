@@ -7,6 +7,9 @@ const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
+/** From this many bytes on, a few percent more of compression cost tens of milliseconds. */
+const large = 256 * 1_024;
+
 /** Below this many bytes compressing gains nothing. */
 const worthCompressing = 1_024;
 
@@ -37,8 +40,10 @@ const bytesIn = async (
   if (from === to) return given;
   const plain = from === 'br' ? await unpack(given) : given;
   if (to === 'identity') return plain;
+  if (to === 'gzip') return zip(plain, { level: plain.length < large ? 6 : 1 });
   // More than quality 5 costs more time than the client saves.
-  return to === 'gzip' ? zip(plain) : brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const quality = plain.length < large ? 5 : 2;
+  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 };
 
 /** Generated content in the encodings that clients have asked for, each made once. */

@@ -20,7 +20,10 @@ export const listQuery = ({ page, key, tag, category, series, date }: ListFilter
   },
 });
 
-export const cloudQuery = { query: { limit: cloudSize, sort: 'count desc' as const } };
+export const cloudQuery = {
+  // Ids of articles would be most of the document.
+  query: { limit: cloudSize, sort: 'count desc' as const, articles: 'none' as const },
+};
 
 /** @param count number of articles @returns number of pages that can be turned to, at least one */
 export const lastPageOf = (count: number): number => lastPageWithin(count, limit);

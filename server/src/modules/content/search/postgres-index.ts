@@ -89,8 +89,6 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
     sql`-(${sql.join(terms.map(score), sql` + `)})`;
 
   return {
-    readTwice: sql`materialized`,
-
     put: async (number, { title, tags, heads, body }) => {
       const values = { title: lineOf([title]), tags: lineOf(tags), heads: lineOf(heads), body: lineOf(body) };
       const words = wordsOf([title, ...tags, ...heads, ...body]);
@@ -106,11 +104,12 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
       const phrases = terms.filter((term) => neededOf(term).length > 1).map(has);
       const met = sql`select * from search_words_with(${asked}::tsquery)
         ${phrases.length > 0 ? sql`where ${sql.join(phrases, sql` and `)}` : sql``}`;
-      return Promise.resolve(sql<ArticleHit>`
+      const query = sql<ArticleHit>`
         with met as materialized (${met})
         select number, ${sumOf(terms, scored)} as score from met where (select count(*) from met) <= ${maxJudged}
         union all
-        select number, ${sumOf(terms, sorted)} as score from met where (select count(*) from met) > ${maxJudged}`);
+        select number, ${sumOf(terms, sorted)} as score from met where (select count(*) from met) > ${maxJudged}`;
+      return Promise.resolve({ query, readTwice: sql`materialized` });
     },
   };
 };

@@ -18,6 +18,12 @@ export interface ArticleHit {
   readonly score: number;
 }
 
+export interface Hits {
+  readonly query: RawBuilder<ArticleHit>;
+  /** Whether hits that are read twice in one statement are materialised or queried twice. */
+  readonly readTwice: RawBuilder<unknown>;
+}
+
 /** Full-text index: a port with one adapter per database engine. */
 export interface SearchIndex {
   /** Adds or replaces an article; call it inside a transaction. Its entry is removed with its row of `search_articles`. */
@@ -27,7 +33,5 @@ export interface SearchIndex {
    * Few are ranked by the number of occurrences; many only by occurrences in title, tags and headings.
    * @param terms one at least
    */
-  hits(terms: readonly SearchTerm[]): Promise<RawBuilder<ArticleHit>>;
-  /** Whether hits that are read twice are materialised or queried twice. */
-  readonly readTwice: RawBuilder<unknown>;
+  hits(terms: readonly SearchTerm[]): Promise<Hits>;
 }

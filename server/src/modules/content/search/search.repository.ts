@@ -7,7 +7,7 @@ import { articlesThatMatch, type ArticleReadTables, type ArticleRow } from '#con
 import type { ArticleFilter, ArticlePaging, ArticleScope } from '#content/articles/reading/article-filter';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { ArticlePart } from './article-parts';
-import type { SearchIndex } from './search-index';
+import type { ArticleHit, Hits, SearchIndex } from './search-index';
 import type { SearchTables } from './search.tables';
 import type { SearchTerm } from './search-terms';
 
@@ -61,30 +61,43 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
   const exactly = (key: string) => sql<SqlBool>`${title} = ${normalised(key)}`;
 
   /** The articles that match a query, each once, the best with the lowest score. */
-  const hitsOf = async ({ question: { key, terms }, alsoInTitles }: Wanted) => {
+  const hitsOf = async ({ question: { key, terms }, alsoInTitles }: Wanted): Promise<Hits> => {
     const titled = alsoInTitles
       ? sql`(${exactly(key)} or ${contains(title, normalised(key))})`
       : exactly(key);
-    const byTitle = sql`select number, 0 as score from search_articles where ${titled}`;
-    if (terms.length === 0) return byTitle;
+    const byTitle = sql<ArticleHit>`select number, 0 as score from search_articles where ${titled}`;
+    if (terms.length === 0) return { query: byTitle, readTwice: sql`materialized` };
     const hits = await index.hits(terms);
+    if (!alsoInTitles) return hits;
     // A title that equals the query contains its terms, too.
-    return alsoInTitles
-      ? sql`${hits} union all ${byTitle} and number not in (select number from (${hits}) hits)`
-      : hits;
+    const query = sql<ArticleHit>`${hits.query} union all ${byTitle} and number not in (select number from (${hits.query}) hits)`;
+    return { ...hits, query };
+  };
+
+  const sourceOf = (wanted: Wanted) => {
+    const among = isPlain(wanted)
+      ? scopeOfIndex(wanted.filter.scope)
+      : sql`join (select * from articles where ${articlesThatMatch(wanted.filter)(articlesOnly)}) articles
+            on articles.id = search_articles.article_id`;
+    return sql`from hits join search_articles on search_articles.number = hits.number ${among}`;
+  };
+
+  const counted = async (wanted: Wanted, { query }: Hits): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      with hits as (${query}) select count(*) as count ${sourceOf(wanted)}`.execute(database.kysely);
+    return rows[0]?.count ?? 0;
   };
 
   /** @returns ids, each with how many articles are found in all; none beyond the last page */
-  const found = async (wanted: Wanted): Promise<{ id: string; count: number }[]> => {
-    const { question, filter, order, limit, offset } = wanted;
-    const among = isPlain(wanted)
-      ? scopeOfIndex(filter.scope)
-      : sql`join (select * from articles where ${articlesThatMatch(filter)(articlesOnly)}) articles
-            on articles.id = search_articles.article_id`;
+  const found = async (
+    wanted: Wanted,
+    { query, readTwice }: Hits,
+  ): Promise<{ id: string; count: number }[]> => {
+    const { question, order, limit, offset } = wanted;
     const column = order && sql.ref(`${isPlain(wanted) ? 'search_articles' : 'articles'}.${order.column}`);
-    const source = sql`from hits join search_articles on search_articles.number = hits.number ${among}`;
+    const source = sourceOf(wanted);
     const { rows } = await sql<{ id: string; count: number }>`
-        with hits as ${index.readTwice} (${await hitsOf(wanted)})
+        with hits as ${readTwice} (${query})
         select article_id as id, (select count(*) ${source}) as count ${source}
         order by ${
           order
@@ -97,10 +110,12 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
   return {
     /** Ids of one page, the best first, and how many articles are found in all; a page beyond the last one still has that total. */
     page: async (wanted: Wanted): Promise<{ ids: string[]; count: number }> => {
-      const rows = await found(wanted);
-      const known =
-        rows[0] ?? (wanted.offset > 0 ? (await found({ ...wanted, limit: 1, offset: 0 }))[0] : undefined);
-      return { ids: rows.map(({ id }) => id), count: known?.count ?? 0 };
+      const hits = await hitsOf(wanted);
+      // Beyond the last page nothing has to be ranked.
+      const known = wanted.offset > 0 ? await counted(wanted, hits) : undefined;
+      if (known !== undefined && known <= wanted.offset) return { ids: [], count: known };
+      const rows = await found(wanted, hits);
+      return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
     },
 
     /** Number of parts of all published articles. */

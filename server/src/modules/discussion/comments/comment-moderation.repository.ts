@@ -32,10 +32,16 @@ export interface ModeratedRow extends Selectable<CommentTables['comments']> {
 
 export const commentModerationRepository = (database: Database<Tables>) => {
   /**
-   * Scans the texts once and sorts the matches. Reading in the order of an index would fetch rows from all over the table.
+   * Scans the texts once and sorts the matches: reading in the order of an index would fetch rows from all over the table. The number of
+   * matches is told on a page behind the last one, too.
    */
-  const foundBy = (filter: CommentFilter) =>
-    database.kysely
+  const foundBy = async (
+    filter: CommentFilter,
+    { column, direction }: CommentOrder,
+    limit: number,
+    offset: number,
+  ): Promise<{ readonly ids: number[]; readonly count: number }> => {
+    const rows = await database.kysely
       .with(
         (found) => found('found').materialized(),
         () =>
@@ -45,14 +51,28 @@ export const commentModerationRepository = (database: Database<Tables>) => {
             'comments.digg_count',
           ]),
       )
-      .selectFrom('found as comments')
-      .select('comments.id')
-      .select((from) =>
-        from
+      .with('page', (query) =>
+        query
+          .selectFrom('found')
+          .selectAll()
+          .orderBy(column, direction)
+          .orderBy('id', direction)
+          .limit(limit)
+          .offset(offset),
+      )
+      .selectFrom((query) =>
+        query
           .selectFrom('found')
           .select(({ fn }) => fn.countAll<number>().as('count'))
-          .as('count'),
-      );
+          .as('matches'),
+      )
+      .leftJoin('page', (join) => join.onTrue())
+      .select(['matches.count', 'page.id'])
+      .orderBy(`page.${column}`, direction)
+      .orderBy('page.id', direction)
+      .execute();
+    return { ids: rows.flatMap(({ id }) => id ?? []), count: Number(rows[0]?.count ?? 0) };
+  };
 
   const findMany = async (ids: readonly number[]): Promise<ModeratedRow[]> => {
     const rows = await inChunks(ids, (batch) =>
@@ -82,19 +102,18 @@ export const commentModerationRepository = (database: Database<Tables>) => {
       limit: number,
       offset: number,
     ): Promise<{ readonly rows: ModeratedRow[]; readonly count: number | undefined }> => {
-      const asked =
-        filter.key === '' ? matchingComments(database, filter).select('comments.id') : foundBy(filter);
-      const found = await asked
+      if (filter.key !== '') {
+        const { ids, count } = await foundBy(filter, { column, direction }, limit, offset);
+        return { rows: await findInOrder(ids), count };
+      }
+      const found = await matchingComments(database, filter)
+        .select('comments.id')
         .orderBy(`comments.${column}`, direction)
         .orderBy('comments.id', direction)
         .limit(limit)
         .offset(offset)
         .execute();
-      const [first] = found;
-      return {
-        rows: await findInOrder(found.map(({ id }) => id)),
-        count: first && 'count' in first ? Number(first.count) : undefined,
-      };
+      return { rows: await findInOrder(found.map(({ id }) => id)), count: undefined };
     },
 
     /** @param most where counting ends; without it all are counted */

@@ -2,6 +2,7 @@ import type { CommentRecord, commentRoutes } from '@yanye/shared/contract/commen
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { roles, type Actor } from '@yanye/shared/policy/roles';
+import type { Core } from '#core/core';
 import type { CommentFilter } from './comment-filter';
 import type { CommentedArticlesRepository } from './commented-articles.repository';
 import type {
@@ -17,7 +18,7 @@ import { commentFacts } from './comment-tree';
 type AllQuery = Parsed<typeof commentRoutes.all>['query'];
 type ArticlesQuery = Parsed<typeof commentRoutes.articles>['query'];
 
-interface Deps {
+interface Deps extends Pick<Core, 'keep'> {
   readonly moderation: CommentModerationRepository;
   readonly articles: CommentedArticlesRepository;
   readonly reading: Pick<CommentReadingService, 'viewOf'>;
@@ -34,7 +35,15 @@ const most = commentLimits.counted;
 const batchSize = 100;
 
 /** Lists of comments across articles, for moderation. */
-export const commentModerationService = ({ moderation, articles, reading, time }: Deps) => {
+export const commentModerationService = ({ moderation, articles, reading, time, keep }: Deps) => {
+  const publicCount = keep(async (filter) => ({
+    count: await moderation.count(JSON.parse(filter) as CommentFilter, most),
+  }));
+
+  /** Public comments change only together with pages, so that their number is counted once after each change. */
+  const countOf = async (filter: CommentFilter): Promise<number> =>
+    filter.publishedOnly ? (await publicCount(JSON.stringify(filter))).count : moderation.count(filter, most);
+
   const recordsOf = async (
     viewer: Actor | undefined,
     rows: readonly ModeratedRow[],
@@ -88,7 +97,7 @@ export const commentModerationService = ({ moderation, articles, reading, time }
       const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
       const known = isLast ? offset + rows.length : count;
       return {
-        count: Math.min(known ?? (await moderation.count(filter, most)), most),
+        count: Math.min(known ?? (await countOf(filter)), most),
         list: await recordsOf(viewer, rows),
       };
     },

@@ -58,6 +58,7 @@ export const commentsModule = defineModule({
       articles: commentedArticlesRepository(database.forTables()),
       reading,
       time,
+      keep: core.keep,
     });
     const reportRows = commentReportsRepository(database.forTables());
     const reports = commentReportsService({

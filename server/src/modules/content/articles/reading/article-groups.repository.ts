@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { contains } from '#platform/database/dialect';
 import type { ArticleTables } from '../articles.tables';
 
 const maxOptions = 1000;
@@ -22,30 +21,17 @@ export const articleGroupsRepository = (database: Database<ArticleTables>) => {
       .innerJoin('articles', 'articles.id', 'article_tags.article_id')
       .where('articles.is_listed', '=', 1);
 
-  const named = (key: string) =>
-    key === '' ? published() : published().where((where) => contains(where.ref('article_tags.tag'), key));
-
   return {
-    tags: (key: string, sort: 'count' | 'created_at', limit: number, offset: number): Promise<TagRow[]> =>
-      named(key)
+    /** Every tag of a published article, in any order. */
+    countedTags: (): Promise<TagRow[]> =>
+      published()
         .select(({ fn }) => [
           'article_tags.tag',
           fn.countAll<number>().as('count'),
           fn.min<number>('articles.published_at').as('created_at'),
         ])
         .groupBy('article_tags.tag')
-        .orderBy(sql.ref(sort), 'desc')
-        .orderBy('article_tags.tag')
-        .limit(limit)
-        .offset(offset)
         .execute(),
-
-    countTags: async (key: string): Promise<number> => {
-      const row = await named(key)
-        .select(({ fn }) => fn.count<number>('article_tags.tag').distinct().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
 
     /** Ids of the newest articles under each tag, newest first, with one query. @param tags one page of them */
     articlesOf: async (tags: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {

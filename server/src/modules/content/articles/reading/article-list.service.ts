@@ -1,6 +1,7 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import type { Actor } from '@yanye/shared/policy/roles';
+import type { Core } from '#core/core';
 import type { ArticleFinder, FoundArticles } from '#content/search/article-finder';
 import type { SiteTime } from '#platform/time';
 import type { AuthoredRow } from '../articles.tables';
@@ -10,7 +11,7 @@ import { filterOf, listOrder, pagingOf, type ListQuery } from './article-list-qu
 import { articleItemOf } from './articles.presenter';
 import type { ArticlesRepository } from './articles.repository';
 
-interface Deps {
+interface Deps extends Pick<Core, 'keep'> {
   readonly articles: ArticlesRepository;
   readonly finder: Pick<ArticleFinder, 'find' | 'idsOf'>;
   readonly items: Pick<ArticleItems, 'itemsOf'>;
@@ -26,9 +27,17 @@ const batchSize = 200;
 type Listed = Omit<FoundArticles, 'titleOf'> & Partial<Pick<FoundArticles, 'titleOf'>>;
 
 /** Lists of articles: filtered, searched, in batches for exports and bulk actions. */
-export const articleListService = ({ articles, finder, items, time }: Deps) => {
+export const articleListService = ({ articles, finder, items, time, keep }: Deps) => {
+  const listedCount = keep(async (filter) => ({
+    count: await articles.count(JSON.parse(filter) as ArticleFilter),
+  }));
+
+  /** Listed articles change only together with pages, so that their number is counted once after each change. */
+  const countOf = async (filter: ArticleFilter): Promise<number> =>
+    filter.scope.listed ? (await listedCount(JSON.stringify(filter))).count : articles.count(filter);
+
   const listed = async (filter: ArticleFilter, paging: ArticlePaging): Promise<Listed> => ({
-    count: await articles.count(filter),
+    count: await countOf(filter),
     rows: await articles.list(filter, paging),
   });
 

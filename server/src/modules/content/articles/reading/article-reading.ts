@@ -42,7 +42,7 @@ export const articleReading = (core: Core, deps: Deps) => {
     time,
     keep,
   });
-  const lists = articleListService({ ...deps, finder: deps.search.finder, items, time });
+  const lists = articleListService({ ...deps, finder: deps.search.finder, items, time, keep });
   const pages = articlePageService({ ...deps, items, series, surroundings });
   const groups = articleGroupsService({ groups: articleGroupsRepository(database.forTables()), time, keep });
   const archive = articleArchiveService({
