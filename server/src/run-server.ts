@@ -3,13 +3,16 @@ import { buildApp, type FrontEnds } from './app';
 import { readConfig } from './config';
 import { messages } from './messages.zh';
 import { startWarnings } from './start-warnings';
+import { killAfter } from '#platform/kill-after';
 import { listenProblem } from '#platform/http/listen-problem';
 import { StartProblem } from '#platform/start-problem';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Milliseconds for an orderly stop of a process whose state may be damaged. */
-const defectPatienceMs = 10_000;
+/** Milliseconds for an orderly stop, e.g. for requests and jobs to end; service managers wait for 10 seconds or more. */
+const patienceMs = 8_000;
+/** Milliseconds after which the process is killed: a native library may not let it exit. */
+const lastResortMs = 9_000;
 
 /** Later errors are a consequence of the first, or of the stop itself. */
 const once = (handle: (error: unknown) => void): ((error: unknown) => void) => {
@@ -26,6 +29,8 @@ const run = async (frontEnds: FrontEnds | undefined): Promise<void> => {
   const config = readConfig(process.env);
   const app = await buildApp(config, { tell: print, ...(frontEnds && { frontEnds }) });
   const stopWith = (code: number): void => {
+    killAfter(lastResortMs);
+    setTimeout(() => process.exit(1), patienceMs).unref();
     app.close().then(
       () => process.exit(code),
       (error: unknown) => {
@@ -37,7 +42,6 @@ const run = async (frontEnds: FrontEnds | undefined): Promise<void> => {
   const stop = (): void => stopWith(0);
   const stopAfterDefect = once((error: unknown): void => {
     app.core.log.fatal({ err: error }, 'unhandled error: the process stops');
-    setTimeout(() => process.exit(1), defectPatienceMs).unref();
     stopWith(1);
   });
   // Node raises a rejection without a handler as an uncaught exception.

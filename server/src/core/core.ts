@@ -21,6 +21,7 @@ import type { Limits } from '#platform/limits/limits';
 import { liveChannel, type LiveStore } from '#platform/live/live-channel';
 import { bindLiveRoutes } from '#platform/live/live.routes';
 import type { Outgoing } from '#platform/outgoing/outgoing';
+import { currentLane } from '#platform/events/origin';
 import { createMarkdownRenderer } from '#platform/markdown/markdown-renderer';
 import { makeSealing } from '#platform/sealing';
 import { secretKeyOf } from '#platform/secret-key';
@@ -73,7 +74,7 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     const workerFile = join(programDir, `${name}-worker.js`);
     return existsSync(workerFile) ? { workerFile } : {};
   };
-  const markdown = createMarkdownRenderer(worker('markdown'));
+  const markdown = createMarkdownRenderer({ ...worker('markdown'), laneOf: currentLane });
   const onClose = new Registry<() => Promise<void>>();
   onClose.add(() => markdown.close());
   const sealing = makeSealing(secretKey);

@@ -63,3 +63,10 @@ export const onBehalfOf = <R>(user: Actor, work: () => R): R => {
     ? withOrigin({ ...origin, actor: { ...actor, user: actorOf(user) } }, work)
     : work();
 };
+
+/** @returns whose work this is, so that nobody's work holds up that of others: an account, a visitor's address, or '' for the server */
+export const currentLane = (): string => {
+  const { actor, address } = currentOrigin();
+  const user = userOf(actor);
+  return user ? `user:${user.id}` : address;
+};

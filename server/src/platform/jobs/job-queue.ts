@@ -8,7 +8,7 @@ import type { JobKind, Jobs } from './jobs';
 import type { JobTables } from './jobs.tables';
 
 const pollMs = 1_000;
-const stopPatienceMs = 10_000;
+const stopPatienceMs = 6_000;
 const keepFailedMs = 30 * 24 * 3_600_000;
 
 /** Jobs that run in parallel with those of the other lane. */

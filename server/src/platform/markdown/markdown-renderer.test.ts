@@ -33,6 +33,42 @@ describe('texts that would hold up the server', () => {
     expect(await renderer.render(long, { pictureSizes })).toEqual(renderMarkdown(long, { pictureSizes }));
   }, 60_000);
 
+  test.each([
+    ['10,001 characters', '字'.repeat(10_001)],
+    ['list items', '- a\n'.repeat(500)],
+    ['hard breaks', 'a  \n'.repeat(500)],
+    ['headings', '# a\n'.repeat(500)],
+    ['thematic breaks', '---\n'.repeat(500)],
+    ['cells of a table', `${'|a'.repeat(400)}|\n${'|-'.repeat(400)}|`],
+    ['emphasis', '*a_'.repeat(300)],
+    ['quotes', '>'.repeat(500)],
+    ['brackets', '['.repeat(500)],
+    ['strikethrough', '~a'.repeat(500)],
+    ['formulas', '$a$'.repeat(300)],
+  ])('many %s are not rendered in this thread', (_what, source) => {
+    expect(looksSlow(source)).toBe(true);
+    expect(looksSlow(source.slice(0, 300))).toBe(false);
+  });
+
+  test('a text that takes too much memory is refused, and the next one is rendered', async () => {
+    renderer = createMarkdownRenderer({ workerFile: program.file, timeout: 55_000 });
+    await expect(renderer.render('>'.repeat(20_001))).rejects.toMatchObject({ word: 'BAD_INPUT' });
+    expect((await renderer.render('字'.repeat(10_001))).text).toHaveLength(10_001);
+  }, 60_000);
+
+  test('a text is rendered while hostile ones of another author wait', async () => {
+    let author = 'user:1';
+    renderer = createMarkdownRenderer({ workerFile: program.file, timeout: 5_000, laneOf: () => author });
+    const refused = [1, 2].map(() => renderer.render(hostile).catch((error: { word: string }) => error.word));
+    const isRefused = jest.fn();
+    const all = Promise.all(refused).then(isRefused);
+    author = 'user:2';
+    expect((await renderer.render('字'.repeat(10_001))).text).toHaveLength(10_001);
+    expect(isRefused).not.toHaveBeenCalled();
+    await all;
+    expect(isRefused).toHaveBeenCalledWith(['BAD_INPUT', 'BAD_INPUT']);
+  }, 60_000);
+
   test('a hostile text is stopped by the time-out, and the next one is rendered', async () => {
     renderer = createMarkdownRenderer({ workerFile: program.file, timeout: 1_500 });
     await expect(renderer.render(hostile)).rejects.toMatchObject({ word: 'BAD_INPUT' });

@@ -1,7 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInWorker, WorkerTimeout, type Worker, type WorkerOptions } from './run-in-worker';
+import {
+  runInWorker,
+  WorkerOutOfMemory,
+  WorkerTimeout,
+  type Worker,
+  type WorkerOptions,
+} from './run-in-worker';
 
 const source = `
 export default (number) => {
@@ -9,6 +15,7 @@ export default (number) => {
   return number * 2;
 };
 export const endless = () => { for (;;); };
+export const growing = () => { const all = []; for (;;) all.push(new Array(1_000).fill(0)); };
 `;
 
 describe('a worker', () => {
@@ -37,6 +44,30 @@ describe('a worker', () => {
     open({ timeoutMs: 2_000 });
     await expect(worker.run(1, { name: 'endless' })).rejects.toBeInstanceOf(WorkerTimeout);
     expect(await worker.run(1)).toBe(2);
+  });
+
+  test('does not count the time that a task waits', async () => {
+    open({ timeoutMs: 2_000 });
+    const endless = worker.run(1, { name: 'endless' });
+    const next = worker.run(21);
+    await expect(endless).rejects.toBeInstanceOf(WorkerTimeout);
+    expect(await next).toBe(42);
+  });
+
+  test('has a thread for another lane while one is busy', async () => {
+    open({ threads: 2, timeoutMs: 5_000 });
+    const endless = [1, 2].map(() => worker.run(1, { name: 'endless', lane: 'user:1' }));
+    const ended = jest.fn();
+    const results = Promise.allSettled(endless).then(ended);
+    expect(await worker.run(21, { lane: 'user:2' })).toBe(42);
+    expect(ended).not.toHaveBeenCalled();
+    await results;
+  }, 60_000);
+
+  test('that needs too much memory fails alone', async () => {
+    open({ maxMemoryMb: 32 });
+    await expect(worker.run(1, { name: 'growing' })).rejects.toBeInstanceOf(WorkerOutOfMemory);
+    expect(await worker.run(21)).toBe(42);
   });
 
   test('is terminated by a signal, which is no time-out', async () => {
