@@ -50,6 +50,9 @@ export function looksSlow(source: string): boolean {
   return false;
 }
 
+/** Whether a text may have anything that `harmlessSource` removes; most have not, and need not be parsed. */
+export const isSuspect = (source: string): boolean => /<(?:script|style)\b|\bon[a-z]+\s*=/i.test(source);
+
 /** Loaded only when a code block names a language, because the library loads all 190 that it knows. */
 const highlightOf = async (source: string) =>
   /`{3}|~{3}/.test(source) ? (await import('./highlight-code')).highlightCode : undefined;
@@ -99,6 +102,13 @@ export function createMarkdownRenderer({
       run<MarkdownSurvey>({ source }, 'surveyTask', async () =>
         (await import('./survey')).surveyMarkdown(source),
       ),
+    /** A text without what can run in its raw HTML, see `harmlessSource`. @throws AppError as `render` does */
+    harmless: (source: string) =>
+      isSuspect(source)
+        ? run<string>({ source }, 'harmlessTask', async () =>
+            (await import('./harmless-source')).harmlessSource(source),
+          )
+        : Promise.resolve(source),
     close: async (): Promise<void> => worker?.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { harmlessSource } from './harmless-source';
 import { highlightCode } from './highlight-code';
 import { renderMarkdown, type RenderedMarkdown, type RenderOptions } from './render-markdown';
 import { surveyMarkdown, type MarkdownSurvey } from './survey';
@@ -10,5 +11,7 @@ export interface MarkdownTask extends RenderOptions {
 export default function renderTask({ source, ...options }: MarkdownTask): RenderedMarkdown {
   return renderMarkdown(source, options, highlightCode);
 }
+
+export const harmlessTask = ({ source }: MarkdownTask): string => harmlessSource(source);
 
 export const surveyTask = ({ source }: MarkdownTask): MarkdownSurvey => surveyMarkdown(source);

@@ -14,6 +14,7 @@ export const messages = {
   approved: '已通过，文章已发布',
   approvedForLater: '已通过，文章会定时发布',
   returned: '已退回，作者会看到原因',
+  nothingLeft: '不能保存脚本，请写些文字',
   editRefused: '只能修改自己尚未发布的文章',
   removeRefused: '只能删除自己尚未发布的文章',
   removed: (count: number) => `已删除 ${count} 篇文章`,

@@ -42,6 +42,7 @@ export const firstStartModule = defineModule({
         articles,
         comments: comments.rows,
         bigModel: bigModel.rows,
+        menus: menus.rows,
         pages,
         news: news.rows,
         ids,

@@ -84,6 +84,17 @@ everyDatabase('the first start', (open) => {
     expect(await app.service(newsModule).fetching.fetchDue()).toBe(0);
   });
 
+  test('gives each menu a banner of its own', async () => {
+    const app = await start();
+    await app.firstStart();
+    const menus = await app.routes.ask(menuRoutes.names, {});
+    const banners = await Promise.all(
+      menus.map(async ({ path }) => (await app.routes.ask(menuRoutes.detail, { query: { path } })).banners),
+    );
+    expect(banners).toEqual(menus.map(() => [expect.objectContaining({ path: expect.any(String) })]));
+    expect(new Set(banners.map(([banner]) => banner?.path)).size).toBe(menus.length);
+  });
+
   test('adds sample content whose users have no password', async () => {
     const app = await start();
     await app.firstStart();

@@ -11,6 +11,8 @@ import type { CommentsRepository } from '#discussion/comments/comments.repositor
 import type { ImagesService } from '#site/images/images.service';
 import type { NewsRepository } from '#content/news/news.repository';
 import { firstNews } from '#content/news/news.seed';
+import type { MenusRepository } from '#site/menus/menus.repository';
+import { firstBanners } from '#site/menus/menus.seed';
 import type { CustomPagesService } from '#content/custom-pages/custom-pages.service';
 import type { UsersRepository } from '#identity/users/users.repository';
 import { samplePerson } from '#identity/users/users.seed';
@@ -26,6 +28,7 @@ interface Deps {
   readonly articles: Pick<ArticlesPublic, 'countComments'>;
   readonly comments: Pick<CommentsRepository, 'add'>;
   readonly bigModel: BigModelRepository;
+  readonly menus: Pick<MenusRepository, 'findBy' | 'setBanners'>;
   readonly pages: Pick<CustomPagesService, 'prepare'>;
   readonly news: Pick<NewsRepository, 'addBoard' | 'addSource'>;
   readonly ids: Pick<Ids, 'uuid'>;
@@ -38,8 +41,21 @@ const day = 24 * 3_600_000;
 export type SampleStore = (administrator: number) => Promise<void>;
 
 export const sampleContent = (deps: Deps) => {
-  const { programDir, files, images, users, writer, articles, comments, bigModel, pages, news, ids, clock } =
-    deps;
+  const {
+    programDir,
+    files,
+    images,
+    users,
+    writer,
+    articles,
+    comments,
+    bigModel,
+    menus,
+    pages,
+    news,
+    ids,
+    clock,
+  } = deps;
 
   const prepareRoles = async () => {
     // Loaded by a first start only, since no other start draws icons.
@@ -118,6 +134,13 @@ export const sampleContent = (deps: Deps) => {
     for (const source of sources) await news.addSource(source);
   };
 
+  const storeBanners = async (pictures: ReadonlyMap<string, Cover>): Promise<void> => {
+    for (const [path, name] of Object.entries(firstBanners)) {
+      const [menu, picture] = [await menus.findBy('path', path), pictures.get(name)];
+      if (menu && picture) await menus.setBanners(menu.id, [{ image_id: picture.id, sort: 0 }]);
+    }
+  };
+
   return {
     /** Renders the articles, and stores the files. @returns stores the rows */
     prepare: async (): Promise<SampleStore> => {
@@ -138,6 +161,7 @@ export const sampleContent = (deps: Deps) => {
         for (const storePage of storePages) await storePage();
         await storeRoles();
         await storeNews();
+        await storeBanners(covers);
         const people = await storePeople(set, administrator);
         for (const { sample, prepared } of articles) {
           const author = people.get(sample.author ?? 'admin') ?? administrator;

@@ -2,6 +2,14 @@ import type { NewMenu } from './menus.repository';
 
 const seconds = { abstract_time: 7, banner_time: 7 };
 
+/** Names of the sample pictures on the pages of the first menus, by path. */
+export const firstBanners: Readonly<Record<string, string>> = {
+  '/': 'summer',
+  '/news': 'autumn',
+  '/search': 'winter',
+  '/chat': 'spring',
+};
+
 /** The navigation of a new site. @param now milliseconds since 1970 */
 export const firstMenus = (now: number): NewMenu[] => [
   {

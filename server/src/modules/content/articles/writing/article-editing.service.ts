@@ -24,6 +24,7 @@ import {
 } from './article-row-change';
 import type { ArticleSaving } from './article-saving';
 import type { ArticleSlugs } from './article-slugs';
+import type { HarmlessTexts } from './harmless-texts';
 import { textFacts, type ArticleWriter } from './article-writer';
 import type { PictureCopyJobs } from './picture-copies.jobs';
 
@@ -42,6 +43,7 @@ interface Deps {
     'titleOwner' | 'change' | 'changeBody' | 'changeTags' | 'remove'
   >;
   readonly rules: ArticleEditingRules;
+  readonly texts: HarmlessTexts;
   readonly slugs: ArticleSlugs;
   readonly locks: Pick<ArticleLocks, 'hashOf' | 'keep'>;
   readonly writer: Pick<ArticleWriter, 'prepare' | 'add'>;
@@ -57,7 +59,7 @@ interface Deps {
 
 /** Creates, changes and removes articles under the rules of who may. */
 export const articleEditingService = (deps: Deps) => {
-  const { database, articles, changes, rules, slugs, locks, writer, renderer, saving } = deps;
+  const { database, articles, changes, rules, texts, slugs, locks, writer, renderer, saving } = deps;
   const { schedule, pictureJobs, images, drafts, time, clock } = deps;
 
   /** Titles and slugs are checked in the transaction; the unique index decides between concurrent ones. */
@@ -73,7 +75,8 @@ export const articleEditingService = (deps: Deps) => {
 
   return {
     /** @throws AppError FORBIDDEN, SUBMISSIONS_CLOSED, CONTENT_REFUSED, TITLE_TAKEN, SLUG_TAKEN, IMAGE_NOT_FOUND */
-    create: async (viewer: Viewer, article: NewArticle): Promise<SavedArticle> => {
+    create: async (viewer: Viewer, given: NewArticle): Promise<SavedArticle> => {
+      const article = await texts.of(viewer, given);
       await rules.checkStatusChange(viewer, { status: 'draft', user_id: viewer.id }, article);
       await rules.checkNewWords(article);
       const now = clock.now();
@@ -119,7 +122,8 @@ export const articleEditingService = (deps: Deps) => {
      * @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN, SUBMISSIONS_CLOSED, CONTENT_REFUSED, EDIT_CONFLICT, TITLE_TAKEN, SLUG_TAKEN,
      * IMAGE_NOT_FOUND
      */
-    update: async (viewer: Viewer, change: ArticleChange): Promise<SavedArticle> => {
+    update: async (viewer: Viewer, given: ArticleChange): Promise<SavedArticle> => {
+      const change = await texts.of(viewer, given);
       const { id } = change;
       const before = await rules.editable(viewer, id);
       await rules.checkStatusChange(viewer, before, change);

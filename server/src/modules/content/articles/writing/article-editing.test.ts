@@ -39,6 +39,24 @@ everyDatabase('writing articles', (open) => {
   const list = async (query: object = {}, who: PersonName = 'visitor') =>
     (await product.as(who).call(articleRoutes.list, { query })).body.data;
 
+  test('what can run is stored only for authors who may publish', async () => {
+    const content = '文 <img src="/uploads/a" onerror="go()">\n\n`<script>`\n\n<script>go()</script>\n\n末';
+    const kept = '文 <img src="/uploads/a" >\n\n`<script>`\n\n\n\n末';
+    const running = { title: '<b onclick=x>题</b>', content, abstract: '<script>x</script>摘要' };
+    const own = await created({ ...running, status: 'draft' }, 'member');
+    expect((await detail(own, 'member')).body.data).toMatchObject({
+      title: '<b >题</b>',
+      content: kept,
+      abstract: '摘要',
+    });
+    await update({ id: own, content: `${content}。` }, 'member');
+    expect((await detail(own, 'member')).body.data.content).toBe(`${kept}。`);
+    const refused = await update({ id: own, content: '<script>go()</script>' }, 'member');
+    expect([refused.status, refused.body.msg]).toEqual([422, '不能保存脚本，请写些文字']);
+    await update({ id: own, content });
+    expect((await detail(own)).body.data.content).toBe(content);
+  });
+
   describe('POST /api/articles', () => {
     test('stores the fields and derives the others', async () => {
       const { status, body } = await create();

@@ -44,6 +44,7 @@ everyDatabase('an article that two users save concurrently', (open) => {
         submissions: { checkRequestedStatus: async () => undefined },
         words: { refuseTexts: async () => undefined },
       }),
+      texts: { of: async (_viewer, article) => article },
       images: { coverOf: async () => undefined },
       pictureJobs: { copyPictures: async () => undefined },
       schedule: { scheduleTransitions: async () => undefined },

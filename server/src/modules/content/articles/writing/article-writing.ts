@@ -22,6 +22,7 @@ import { articleSlugs } from './article-slugs';
 import { articleSlugsRepository } from './article-slugs.repository';
 import { articleWords } from './article-words';
 import { articleWriter } from './article-writer';
+import { harmlessTexts } from './harmless-texts';
 import { definePictureCopyJobs, pictureCopyJobs } from './picture-copies.jobs';
 
 interface Deps {
@@ -52,6 +53,7 @@ export const articleWriting = (core: Core, deps: Deps) => {
   const editing = articleEditingService({
     ...common,
     rules: articleEditingRules({ articles, submissions, words }),
+    texts: harmlessTexts({ markdown }),
     slugs: articleSlugs({ slugs: slugRows, clock }),
     writer,
     renderer,
