@@ -1,4 +1,4 @@
-import { farthestPage, maxOffset } from '@yanye/shared/contract/page-bounds';
+import { farthestPage, maxOffset } from '@yanye/shared/contract/paging.calls';
 import { listOf, pagingQuery } from '@yanye/shared/contract/paging';
 import { defineRoute } from '@yanye/shared/contract/route';
 import { roles, type Role } from '@yanye/shared/policy/roles';
