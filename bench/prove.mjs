@@ -4,6 +4,7 @@ import { printTable } from './lib/table.mjs';
 const names = [
   'page',
   'list',
+  'anonymous',
   'create',
   'start',
   'bytes',

@@ -1,4 +1,4 @@
-import { farthestPage, maxOffset } from '@yanye/shared/contract/page-bounds.calls';
+import { farthestPage, maxOffset } from '@yanye/shared/contract/paging.calls';
 import { listOf, pagingQuery } from '@yanye/shared/contract/paging';
 import { defineRoute } from '@yanye/shared/contract/route';
 import { roles, type Role } from '@yanye/shared/policy/roles';
@@ -29,7 +29,6 @@ const opened = () => {
     ip: '203.0.113.7',
     userAgent: '',
     isFetchedAhead: false,
-    isTrusted: async () => true,
     page: undefined,
     token: '',
     visitor: unknownVisitor,

@@ -1,5 +1,5 @@
 import type { Envelope } from '@yanye/shared/contract/envelope';
-import { maxOffset } from '@yanye/shared/contract/page-bounds.calls';
+import { maxOffset } from '@yanye/shared/contract/paging.calls';
 import type { Input, Output, RouteContract } from '@yanye/shared/contract/route';
 import { roles } from '@yanye/shared/policy/roles';
 import type { z } from 'zod';
@@ -87,7 +87,6 @@ const inProcess: RequestFacts = {
   page: undefined,
   token: '',
   visitor: unknownVisitor,
-  isTrusted: () => Promise.resolve(false),
   cookies: noCookies,
 };
 

@@ -1,5 +1,5 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
-import { farthestPage, lastPageWithin } from '@yanye/shared/contract/page-bounds.calls';
+import { farthestPage, lastPageWithin } from '@yanye/shared/contract/paging.calls';
 import type { ListFilters } from './list-filters';
 
 const cloudSize = 40;

@@ -1,4 +1,4 @@
-import { farthestPage, lastPageWithin } from '@yanye/shared/contract/page-bounds.calls';
+import { farthestPage, lastPageWithin } from '@yanye/shared/contract/paging.calls';
 import type { SearchFilters } from './search-filters';
 
 export const pageSize = 8;

@@ -19,11 +19,18 @@ const phraseOf = ({ tokens, isOpen }: SearchTerm): string => `"${tokens.join(' '
 
 /** FTS5 without a copy of the text. Tokens are prepared, so its tokenizer only splits at spaces. */
 export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => {
-  const isMany = async (asked: string): Promise<boolean> => {
-    const { rows } = await sql`select 1 from search_words where search_words match ${asked}
-      limit 1 offset ${maxJudged}`.execute(database.kysely);
-    return rows.length > 0;
+  /** @returns what is found, one more than are judged at most */
+  const firstFound = async (asked: string): Promise<number[]> => {
+    const { rows } = await sql<{
+      rowid: number;
+    }>`select rowid from search_words where search_words match ${asked}
+      limit ${maxJudged + 1}`.execute(database.kysely);
+    return rows.map(({ rowid }) => rowid);
   };
+
+  /** One hit needs no rank, and ranking reads the lists of all words again: most of the time of a long phrase. */
+  const single = (number: number | undefined): RawBuilder<ArticleHit> =>
+    sql`select number, 0 as score from search_articles where number = ${number ?? 0}`;
 
   const scored = (asked: string): RawBuilder<ArticleHit> => sql`
     select rowid as number, bm25(search_words, ${weights.title}, ${weights.tags}, ${weights.heads}, 1) as score
@@ -45,8 +52,10 @@ export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => {
 
     hits: async (terms) => {
       const asked = terms.map(phraseOf).join(' AND ');
-      // Finding a long phrase takes longer than storing a few hits; storing many takes longer than finding them.
-      return (await isMany(asked))
+      const found = await firstFound(asked);
+      if (found.length < 2) return { query: single(found[0]), readTwice: sql`materialized` };
+      // Finding a few takes longer than storing them; storing many takes longer than finding them.
+      return found.length > maxJudged
         ? { query: sorted(asked), readTwice: sql`not materialized` }
         : { query: scored(asked), readTwice: sql`materialized` };
     },

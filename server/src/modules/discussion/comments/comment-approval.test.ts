@@ -181,6 +181,20 @@ everyDatabase('pending comments', (open) => {
       expect([count, list[0]?.article_title, list[0]?.may_approve]).toEqual([3, '一篇', false]);
     });
 
+    test('tells the number of matches on a page behind the last one, and after each change', async () => {
+      const first = await written('通过一', 'admin');
+      await written('通过二', 'admin');
+      const beyond = (query: object) => all('visitor', { limit: 1, page: 9, ...query });
+      expect(await beyond({ key: '通过' })).toEqual({ count: 2, list: [] });
+      expect(await beyond({ key: '没有' })).toEqual({ count: 0, list: [] });
+      expect(await beyond({})).toEqual({ count: 2, list: [] });
+      const paged = await all('visitor', { limit: 1, page: 2, key: '通过', sort: 'created_at asc' });
+      expect([paged.count, paged.list.map(({ content }) => content)]).toEqual([2, ['通过二']]);
+      await product.as('admin').call(commentRoutes.remove, { params: { id: first } });
+      expect(await beyond({})).toEqual({ count: 1, list: [] });
+      expect(await beyond({ key: '通过' })).toEqual({ count: 1, list: [] });
+    });
+
     test('hides comments of unpublished articles, except from administrators', async () => {
       await written('通过', 'admin');
       expect((await all('visitor', {})).count).toBe(1);

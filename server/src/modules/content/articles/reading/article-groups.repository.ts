@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { ArticleTables } from '../articles.tables';
 

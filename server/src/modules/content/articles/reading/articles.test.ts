@@ -183,6 +183,11 @@ everyDatabase('reading articles', (open) => {
     expect(
       (await as('visitor').call(articleRoutes.tags, { query: { key: 'Z' } })).body.data.list,
     ).toMatchObject([{ tag: 'z' }]);
+    const short = { limit: 1, page: 2, articles: 'none' } as const;
+    expect((await as('visitor').call(articleRoutes.tags, { query: short })).body.data).toMatchObject({
+      count: 3,
+      list: [{ tag: 'x', count: 1, article_id_list: [] }],
+    });
     expect((await as('visitor').call(articleRoutes.tagNames)).body.data).toEqual(
       ['y', 'x', 'z'].map((value) => ({ label: value, value })),
     );
