@@ -29,6 +29,7 @@ const opened = () => {
     ip: '203.0.113.7',
     userAgent: '',
     isFetchedAhead: false,
+    isTrusted: async () => true,
     page: undefined,
     token: '',
     visitor: unknownVisitor,

@@ -87,6 +87,7 @@ const inProcess: RequestFacts = {
   page: undefined,
   token: '',
   visitor: unknownVisitor,
+  isTrusted: () => Promise.resolve(false),
   cookies: noCookies,
 };
 

@@ -54,7 +54,7 @@ describe('a fair queue', () => {
     await expect(queue.run('a', async () => 'a3')).rejects.toThrow('too many works of a');
     const other = queue.run('b', async () => 'b1');
     first.end();
-    expect(await Promise.all([running, next, other])).toEqual(['a1', 'a2', 'b1']);
+    expect([await running, await next, await other]).toEqual(['a1', 'a2', 'b1']);
   });
 
   test('forgets a work whose signal aborts before its turn', async () => {
