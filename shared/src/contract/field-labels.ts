@@ -13,6 +13,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   app_id: 'APP ID',
   article_id: '文章',
   article_submission: '开放投稿',
+  articles: '列出文章',
   author: '作者',
   avatar: '头像',
   banner_id: '封面',

@@ -6,12 +6,10 @@ export interface Cookies {
   give(name: string, value: string, maxAgeSeconds: number, path?: string): void;
 }
 
-/** For in-process calls: there is no cookie to read, and none can be set. */
+/** For in-process calls: there is no cookie to read, and no browser that would keep one. */
 export const noCookies: Cookies = {
   get: () => undefined,
-  give: () => {
-    throw new Error('No cookie can be given without an answer to a browser.');
-  },
+  give: () => undefined,
 };
 
 export type CookiesOf = (request: FastifyRequest, reply: FastifyReply) => Cookies;
