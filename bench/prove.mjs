@@ -9,6 +9,7 @@ const names = [
   'bytes',
   'kill',
   'faults',
+  'backup',
   'fresh',
   'live',
   'truth',
