@@ -52,7 +52,7 @@ const picture = () =>
     .toBuffer();
 
 /** Articles and pictures, without a pause. @returns what was acknowledged so far */
-const writeOn = ({ origin }, { token, call }, dataDir) => {
+const writeOn = ({ origin, output }, { token, call }, dataDir) => {
   const articles = [];
   const pictures = [];
   let isOn = true;
@@ -76,16 +76,20 @@ const writeOn = ({ origin }, { token, call }, dataDir) => {
   };
   const work = Promise.all([...Array.from({ length: writers }, (_, writer) => write(writer)), upload()]);
   let failure;
-  work.catch((error) => (failure = error));
+  work.catch((error) => {
+    const why = error.cause ? `${error.message} (${error.cause.message})` : error.message;
+    failure = new Error(`a write failed: ${why}; the site said: ${output().slice(-500)}`);
+  });
   return {
     /** @throws what ended the load */
     acknowledged: () => {
       if (failure) throw failure;
       return { articles: [...articles], pictures: [...pictures] };
     },
-    stop: () => {
+    stop: async () => {
       isOn = false;
-      return work;
+      await work.catch(() => undefined);
+      if (failure) throw failure;
     },
   };
 };
