@@ -56,11 +56,16 @@ const writeOn = ({ origin, output }, { token, call }, dataDir) => {
   const articles = [];
   const pictures = [];
   let isOn = true;
+  let isPaused = false;
+  let writing = 0;
   const write = async (writer) => {
-    for (let number = 1; isOn; number += 1)
-      articles.push(
-        (await call('POST', '/api/articles', sampleArticle(`备份时写下 ${writer}-${number}`, 4))).id,
-      );
+    for (let number = 1; isOn; number += 1) {
+      while (isPaused && isOn) await sleep(20);
+      writing += 1;
+      const article = sampleArticle(`备份时写下 ${writer}-${number}`, 4);
+      articles.push((await call('POST', '/api/articles', article)).id);
+      writing -= 1;
+    }
   };
   const upload = async () => {
     while (isOn && pictures.length < mostPictures) {
@@ -86,6 +91,12 @@ const writeOn = ({ origin, output }, { token, call }, dataDir) => {
       if (failure) throw failure;
       return { articles: [...articles], pictures: [...pictures] };
     },
+    /** Lets no article be written until `resume`. */
+    pause: async () => {
+      isPaused = true;
+      while (writing > 0 && !failure) await sleep(20);
+    },
+    resume: () => (isPaused = false),
     stop: async () => {
       isOn = false;
       await work.catch(() => undefined);
@@ -185,12 +196,15 @@ const serves = async (dataDir, env, article) => {
 const roundsOn = async (engine, folder, source, load, rounds) => {
   const sum = { whole: 0, articles: 0, pictures: 0, dangling: 0, lostArticles: 0, lostPictures: 0, ms: 0 };
   let served = false;
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
+    // The first one is without writes: what was acknowledged last is in the write-ahead log alone, as no later write moves it from there.
+    if (round === 0) await load.pause();
     const before = load.acknowledged();
     const file = join(folder, `${round}.zip`);
     const began = performance.now();
     await must('backup', [file], source);
     sum.ms = Math.max(sum.ms, performance.now() - began);
+    load.resume();
     const place = await engine.place();
     try {
       const dataDir = join(folder, `restored-${round}`);
