@@ -10,6 +10,7 @@ const names = [
   'bytes',
   'kill',
   'faults',
+  'backup',
   'fresh',
   'live',
   'truth',

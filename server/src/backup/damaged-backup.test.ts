@@ -163,6 +163,20 @@ everyDatabase('a damaged backup', (open) => {
     await expectNothing();
   });
 
+  it('is refused with an entry that cannot be unpacked', async () => {
+    const bytes = await readFile(whole);
+    const [largest] = [...(await entriesOf(whole))]
+      .filter(([name]) => name !== 'manifest.json')
+      .toSorted(([, one], [, other]) => other.length - one.length);
+    const entry = largest?.[0] ?? '';
+    const start = bytes.indexOf(entry) + entry.length;
+    bytes.fill(0xff, start + 40, start + 60);
+    await writeFile(file, bytes);
+    await seal(file);
+    expect(await refusal()).toContain(`${entry} 的内容与清单不符`);
+    await expectNothing();
+  });
+
   it('is refused with an entry of another length', async () => {
     await rewritten((entries) => entries.set('uploads/a.webp', Buffer.from('a longer picture')));
     expect(await refusal()).toContain('uploads/a.webp 的内容与清单不符');

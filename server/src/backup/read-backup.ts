@@ -66,6 +66,8 @@ const compare = (zip: ZipReader, manifest: Manifest): void => {
     if (!present.has(name)) throw new BackupDamaged(problems.missing(name));
 };
 
+const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
 const unpackOne = async (
   zip: ZipReader,
   { name, size, sha256 }: ManifestEntry,
@@ -73,14 +75,21 @@ const unpackOne = async (
   onBytes: (count: number) => void,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const content = await zip.stream(name);
-  if (!content) throw new BackupDamaged(problems.missing(name));
   await mkdir(dirname(path), { recursive: true });
   let found: Digest | undefined;
   const through = hashing(onBytes, (digest) => (found = digest));
   const mode = name.startsWith(uploadsPrefix) ? 0o666 : 0o600;
-  const file = createWriteStream(path, { flags: 'wx', mode });
-  await pipeline(content, through, file, ...(signal ? [{ signal }] : []));
+  // Nothing is awaited between here and the pipeline, which hears of an error of the content.
+  const content = await zip.stream(name);
+  if (!content) throw new BackupDamaged(problems.missing(name));
+  try {
+    const file = createWriteStream(path, { flags: 'wx', mode });
+    await pipeline(content, through, file, ...(signal ? [{ signal }] : []));
+  } catch (error) {
+    // Of the disk, or the user's wish; what is left cannot be unpacked.
+    if (signal?.aborted || isOfSystem(error)) throw error;
+    throw new BackupDamaged(problems.differs(name), { cause: error });
+  }
   if (found?.size !== size || found.sha256 !== sha256) throw new BackupDamaged(problems.differs(name));
   await flushFile(path);
 };
