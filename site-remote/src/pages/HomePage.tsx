@@ -40,7 +40,12 @@ export const Component = () => {
             <HotLine />
           </>
         )}
-        <HeatMap days={days} chosen={filters.date} addressOf={(date) => refined(filters, { date })} />
+        <HeatMap
+          days={days}
+          chosen={filters.date}
+          // Without the search: its days are those of all articles, and with a long key in 365 links a page is three times as large.
+          addressOf={(date) => refined(filters, { date, key: '' })}
+        />
         <HomeList filters={filters} />
       </div>
       <aside className={styles.side}>

@@ -15,6 +15,7 @@ import { Download, type RequestFacts } from './route-binder';
 import type { ReadingLimit } from './reading-limit';
 import type { BoundRoute } from './route-table';
 import type { ProofOfWork } from '../proof-of-work/proof-of-work';
+import { makeTurns } from './turns';
 import { readUploads } from './uploads';
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string => {
@@ -134,8 +135,14 @@ const withOffer = async (
   });
 };
 
-const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOptions): void => {
+const register = (
+  server: FastifyInstance,
+  bound: BoundRoute,
+  options: ApiOptions,
+  turn: () => Promise<void>,
+): void => {
   const { route } = bound;
+  const isReading = route.method === 'GET' && !route.writes;
   const viewers = new WeakMap<FastifyRequest, Viewer>();
   server.route({
     method: route.method,
@@ -148,7 +155,7 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
     onRequest: async (request) => {
       const viewer = await admitted(route, headerOf(request, 'token'), options.authenticate);
       if (viewer) viewers.set(request, viewer);
-      else if (route.method === 'GET' && !route.writes) options.reading.use(request.ip);
+      else if (isReading) options.reading.use(request.ip);
       if (route.requiresProofOfWork && !viewer)
         await options.proofOfWork.admit(headerOf(request, proofOfWorkHeader));
     },
@@ -156,6 +163,7 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
       const files = route.upload ? await readUploads(request, route.upload, options.maxUploadBytes) : [];
       const { params, query, body } = request;
       const viewer = viewers.get(request);
+      if (!viewer && isReading) await turn();
       void reply.header('cache-control', 'no-store');
       const facts = factsOf(request, reply, viewer, options);
       const answer = await bound
@@ -175,5 +183,6 @@ export const serveApi = (
   routes: readonly BoundRoute[],
   options: ApiOptions,
 ): void => {
-  for (const bound of routes) register(server, bound, options);
+  const turn = makeTurns();
+  for (const bound of routes) register(server, bound, options, turn);
 };

@@ -144,6 +144,23 @@ describe('reading without an account', () => {
       headers: { ...(token && { token }) },
     });
 
+  it('lets other events through between calls that come together', async () => {
+    const { server: own } = await open({}, (table) => {
+      let round = 0;
+      const count = (): void => {
+        round += 1;
+        timer = setImmediate(count);
+      };
+      let timer = setImmediate(count);
+      setTimeout(() => clearImmediate(timer), 1_000).unref();
+      table.bind(plain('/api/round', z.number()), () => round);
+    });
+    const calls = await Promise.all([1, 2, 3].map(() => own.inject({ url: '/api/round' })));
+    const rounds = calls.map((answer) => bodyOf(answer).data);
+    expect(new Set(rounds).size).toBe(3);
+    await own.close();
+  });
+
   it('is limited by network, before the call is made; with an account it is not', async () => {
     for (let time = 0; time < readingLimit.points; time += 1)
       expect((await from('/api/anyone/read')).statusCode).toBe(200);
