@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import { profileRoutes } from '@yanye/shared/contract/profile';
 import { accountLimits } from '@yanye/shared/contract/profile.calls';
 import { articleRoutes } from '@yanye/shared/contract/articles';
@@ -240,7 +241,8 @@ everyDatabase('the viewer’s own account', (open) => {
     test('clears a field with an empty text', async () => {
       await member().call(profileRoutes.changeInfo, { body: { sign: '慢慢写', avatar: '/uploads/a.png' } });
       await member().call(profileRoutes.changeInfo, { body: { sign: '', avatar: '' } });
-      expect(await info()).toMatchObject({ sign: '', avatar: '' });
+      const { sign, avatar, nick_name } = await info();
+      expect([sign, avatar]).toEqual(['', letterAvatar(nick_name)]);
     });
 
     test('ignores role and credit, and refuses a taken name', async () => {
