@@ -36,6 +36,7 @@ import { transfersModule } from '#operations/transfers/transfers.module';
 import { advertsModule } from '#site/adverts/adverts.module';
 import { feedbackModule } from '#site/feedback/feedback.module';
 import { imagesModule } from '#site/images/images.module';
+import { drawnPicturesModule } from '#site/drawn-pictures/drawn-pictures.module';
 import { linksModule } from '#site/links/links.module';
 import { menusModule } from '#site/menus/menus.module';
 import { settingsModule } from '#site/settings/settings.module';
@@ -49,6 +50,7 @@ export const modules: readonly Module<unknown>[] = [
   proofOfWorkModule,
   menusModule,
   advertsModule,
+  drawnPicturesModule,
   linksModule,
   feedbackModule,
   sensitiveWordsModule,

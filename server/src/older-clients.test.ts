@@ -42,6 +42,10 @@ const mailSettings = {
   user_tls: false,
 };
 const foreign = { secret: '', expires: 0, issuer: '' };
+/** What is drawn for an article without a cover, and for a user without an avatar whose name begins with the letter. */
+const drawnCover = '/uploads/drawn/1/cover.svg';
+const letterOf = (letter: string): string =>
+  `/uploads/drawn/1/letter-${letter.toUpperCase().charCodeAt(0).toString(16)}.svg`;
 const emptyList = { status: 200, body: { code: 0, data: { count: 0, list: [] } } };
 
 /** @param page where the code is posted from, given the state of the sign-in */
@@ -192,6 +196,19 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       },
     },
     {
+      shows: 'gives no cover as null and a picture, and a picture for an author without one',
+      given: twoWithSigns('page=1&limit=1'),
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: {
+            list: [{ banner_id: null, banner_url: drawnCover, user_avatar: letterOf('a') }],
+          },
+        },
+      },
+    },
+    {
       shows: 'gives titles as plain text without a search',
       given: twoWithSigns('page=1&limit=10&key='),
       reads: {
@@ -289,6 +306,34 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       as: 'member',
       given: afterComments,
       reads: { status: 200, body: { code: 0, data: { content: '再一句' } } },
+    },
+  ],
+  'PUT /api/articles': [
+    {
+      shows: 'takes the whole record of an article without a cover',
+      as: 'admin',
+      given: async (product) => {
+        const { data } = (
+          await product.as('admin').call(articleRoutes.create, { body: { title: '标题', content: '正文' } })
+        ).body;
+        return { body: { id: data.id, title: '新标题', banner_id: null, banner_url: drawnCover } };
+      },
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+  ],
+  'GET /api/user_info': [
+    {
+      shows: 'gives the picture of a letter as avatar',
+      as: 'member',
+      reads: { status: 200, body: { code: 0, data: { avatar: letterOf('m') } } },
+    },
+  ],
+  'PUT /api/user_info': [
+    {
+      shows: 'takes the picture of a letter for no avatar',
+      as: 'member',
+      sends: { body: { avatar: '/uploads/drawn/1/letter-4d.svg' } },
+      reads: { status: 200, body: { code: 0, data: {} } },
     },
   ],
   'PUT /api/settings/site': [

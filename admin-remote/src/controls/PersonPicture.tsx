@@ -1,8 +1,9 @@
+import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import styles from './PersonPicture.module.css';
 
 interface Props {
   readonly nick: string;
-  /** Address of the picture; empty without a picture. */
+  /** Address of the picture; empty or of a drawn letter without a picture. */
   readonly path: string;
   readonly large?: boolean;
 }
@@ -10,7 +11,7 @@ interface Props {
 /** Decorative, because the name is next to it. */
 export const PersonPicture = ({ nick, path, large = false }: Props) => {
   const size = large ? 96 : 32;
-  return path === '' ? (
+  return chosenPicture(path) === '' ? (
     <span className={styles.picture} data-large={large} aria-hidden="true">
       {[...nick.trim()][0]?.toUpperCase() ?? '叶'}
     </span>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleLimits as limits, articleStatuses, articleVisibilities } from './articles.calls';
 import { browserKey } from './drafts';
+import { chosenPicture } from './drawn-pictures.calls';
 import { siteMoment } from './times';
 
 const atMost = (max: number, what: string) => z.string().max(max, `${what}最多 ${max} 个字`);
@@ -25,7 +26,9 @@ const texts = {
   banner_url: z
     .string()
     .max(256)
-    .refine((value) => value === '' || value.startsWith('/uploads/'), { error: '封面应选自图片库' }),
+    .refine((value) => value === '' || value.startsWith('/uploads/'), { error: '封面应选自图片库' })
+    // Clients send back what they were given for none.
+    .transform(chosenPicture),
   tags: z
     .array(atMost(limits.tag, '标签').trim().min(1, '标签不能为空'))
     .max(limits.maxTags, `标签最多 ${limits.maxTags} 个`),

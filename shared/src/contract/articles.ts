@@ -41,7 +41,9 @@ export const articleItem = z.object({
   series_position: z.number(),
   source: z.string(),
   link: z.string(),
-  banner_id: z.number(),
+  /** Null without a cover that is in the library. */
+  banner_id: z.number().nullable(),
+  /** Without a cover `defaultCover`, which is drawn. */
   banner_url: z.string(),
   /** Sizes and formats of the cover; null when it is not an uploaded picture. */
   banner_picture: sitePicture.nullable(),

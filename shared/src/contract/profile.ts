@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenPicture } from './drawn-pictures.calls';
 import { profileCalls, accountLimits } from './profile.calls';
 import { idList, listOf, nothing } from './paging';
 import { defineRoute } from './route';
@@ -39,6 +40,8 @@ export const profileRoutes = {
         .string()
         .max(avatar, '头像地址太长')
         .refine((path) => path === '' || /^\/uploads\/[\w./-]+$/.test(path), '请上传一张图片作为头像')
+        // Clients send back what they were given for none.
+        .transform(chosenPicture)
         .optional(),
       mail_notices: z.boolean('请选择是否接收邮件').optional(),
     }),

@@ -1,8 +1,9 @@
+import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import styles from './Menus.module.css';
 
 /** The avatar of a user, or the first character of their name. */
 export const Avatar = ({ name, address }: { readonly name: string; readonly address: string }) =>
-  address ? (
+  chosenPicture(address) ? (
     <img src={address} alt="" width={32} height={32} className={styles.avatar} />
   ) : (
     <span className={styles.avatar} aria-hidden="true">

@@ -110,7 +110,7 @@ describe('the home page', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?key=%E5%8F%B6'));
     await waitFor(() => expect(container.querySelector('h2 em')).toHaveTextContent('叶'));
     expect(container.querySelector('h2 a')).toHaveTextContent('言叶的 <b>');
-    expect(screen.getByRole('searchbox')).toHaveValue('叶');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('叶'));
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
@@ -53,7 +54,7 @@ export const AvatarField = ({ nick, path, refusal, onSave }: Props) => {
         <FileButton label={text.change} accept={accept} refusal={refusal} onFiles={([file]) => choose(file)}>
           {text.change}
         </FileButton>
-        {path !== '' && refusal === undefined && (
+        {chosenPicture(path) !== '' && refusal === undefined && (
           <Button type="text" onClick={() => void save('')}>
             {text.remove}
           </Button>

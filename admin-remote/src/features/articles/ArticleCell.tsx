@@ -1,3 +1,4 @@
+import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import { ExportOutlined, PushpinFilled, StarFilled } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ interface LineProps {
 /** Cover, title and abstract. */
 export const ArticleLine = ({ article: { banner_url, abstract }, children }: LineProps) => (
   <div className={styles.article}>
-    {banner_url ? (
+    {chosenPicture(banner_url) ? (
       <img className={styles.cover} src={banner_url} alt="" loading="lazy" width={64} height={40} />
     ) : (
       <span className={styles.cover} aria-hidden />

@@ -1,3 +1,4 @@
+import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import { articleLimits, type ArticleVisibility } from '@yanye/shared/contract/articles.calls';
 import type { ArticleChange, NewArticle } from '@yanye/shared/contract/article-input';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
@@ -62,7 +63,7 @@ export const infoOf = (article: ArticleItem): ArticleInfo => ({
   series: article.series,
   series_position: article.series_position || null,
   tags: article.tags,
-  cover: { id: article.banner_id, url: article.banner_url },
+  cover: { id: article.banner_id ?? 0, url: chosenPicture(article.banner_url) },
   link: article.link,
   source: article.source,
   visibility: article.visibility,

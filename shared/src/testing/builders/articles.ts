@@ -1,3 +1,4 @@
+import { defaultCover } from '../../contract/drawn-pictures.calls';
 import type { ArticleItem, ArticlePage } from '#contract/articles.ts';
 import type { SearchHit } from '#contract/search.ts';
 
@@ -22,8 +23,8 @@ export const anArticle = (overrides: Partial<ArticleItem> = {}): ArticleItem => 
   series_position: 0,
   source: '',
   link: '',
-  banner_id: 0,
-  banner_url: '',
+  banner_id: null,
+  banner_url: defaultCover,
   banner_picture: null,
   tags: ['言叶'],
   is_recommend: false,

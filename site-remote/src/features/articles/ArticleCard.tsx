@@ -1,3 +1,4 @@
+import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
 import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
@@ -11,7 +12,6 @@ import { TagLinks } from './TagLinks';
 
 interface Props {
   readonly article: ArticleItem;
-  /** Whether the list is a title search, whose hits are marked. */
   /** The large card that opens the first page. */
   readonly lead?: boolean;
   readonly isCollected?: boolean;
@@ -19,14 +19,15 @@ interface Props {
 
 export const ArticleCard = ({ article, lead = false, isCollected = false }: Props) => {
   const path = articlePath(addressWord(article));
+  const cover = chosenPicture(article.banner_url);
   const date = article.created_at.slice(0, 10);
   return (
     <article className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
-      {article.banner_url && (
+      {cover && (
         // The title is the same link: one stop for keyboards and screen readers is enough.
         <Link to={path} className={styles.cover} tabIndex={-1} aria-hidden="true">
           <SitePicture
-            src={article.banner_url}
+            src={cover}
             picture={article.banner_picture}
             sizes={lead ? '(max-width: 768px) 100vw, 720px' : '(max-width: 600px) 96px, 216px'}
             alt=""

@@ -1,3 +1,4 @@
+import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { ReactNode } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
@@ -23,6 +24,7 @@ interface Props {
 
 export const ArticleHead = ({ article, hasComments = true, children }: Props) => {
   const origin = useSiteOrigin();
+  const cover = chosenPicture(article.banner_url);
   const updated = article.updated_at.slice(0, 10);
   const isUpdated = updated > article.created_at.slice(0, 10);
   return (
@@ -84,10 +86,10 @@ export const ArticleHead = ({ article, hasComments = true, children }: Props) =>
         {messages.article.address(origin + articlePath(addressWord(article)))}
       </p>
       <TagLinks tags={article.tags} label={messages.article.tags} coloured />
-      {article.banner_url && (
+      {cover && (
         <SitePicture
           className={styles.cover}
-          src={article.banner_url}
+          src={cover}
           picture={article.banner_picture}
           sizes="(max-width: 720px) 100vw, 680px"
           alt=""

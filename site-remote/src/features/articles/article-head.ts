@@ -1,3 +1,4 @@
+import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import type { PageHead } from '@yanye/shared/federation/remote-module';
 import type { BlogPosting, WithContext } from 'schema-dts';
@@ -6,13 +7,14 @@ import { addressWord, articlePath } from '#addresses/article-address.ts';
 const isoOf = (time: string): string => time.replace(' ', 'T');
 
 /** The cover, else the picture generated from the title. */
-const imageOf = ({ banner_url, share_picture }: ArticlePage): string => banner_url || share_picture;
+const imageOf = ({ banner_url, share_picture }: ArticlePage): string =>
+  chosenPicture(banner_url) || share_picture;
 
 const madeSize = { width: 1200, height: 630 };
 
 const sizeOf = ({ banner_url, banner_picture, share_picture }: ArticlePage): PageHead['imageSize'] => {
   if (banner_picture) return { width: banner_picture.width, height: banner_picture.height };
-  return banner_url === '' && share_picture !== '' ? madeSize : undefined;
+  return chosenPicture(banner_url) === '' && share_picture !== '' ? madeSize : undefined;
 };
 
 /** @param article what the page shows @param origin scheme and host of the site @returns the article's BlogPosting */

@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { BlockedPerson } from '@yanye/shared/contract/blocks';
 import { blockLimits } from '@yanye/shared/contract/blocks.calls';
 import { mayBlock } from '@yanye/shared/policy/blocks.policy';
@@ -22,7 +23,11 @@ const quiet = { pages: 'unchanged' } as const;
 export const blocksService = ({ database, blocks, clock, time }: Deps) => ({
   list: async (viewer: Viewer): Promise<{ count: number; list: BlockedPerson[] }> => {
     const rows = await blocks.list(viewer.id);
-    const list = rows.map((row) => ({ ...row, created_at: time.recordTime(row.created_at) }));
+    const list = rows.map((row) => ({
+      ...row,
+      avatar: row.avatar || letterAvatar(row.nick_name),
+      created_at: time.recordTime(row.created_at),
+    }));
     return { count: list.length, list };
   },
 

@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import type { Comment, Mention } from '@yanye/shared/contract/comments';
 import { maySeeComment } from '@yanye/shared/policy/comments.policy';
@@ -213,7 +214,8 @@ export const commentReadingService = ({ comments, threads, people, articles, blo
       );
       return found
         .filter(({ id }) => id !== viewer.id && !blockers.includes(id))
-        .slice(0, commentLimits.suggested);
+        .slice(0, commentLimits.suggested)
+        .map((person) => ({ ...person, avatar: person.avatar || letterAvatar(person.nick_name) }));
     },
   };
 };

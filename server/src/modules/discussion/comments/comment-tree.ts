@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { Comment, Mention } from '@yanye/shared/contract/comments';
 import {
   mayApproveComment,
@@ -29,7 +30,7 @@ export const commentFacts = (row: ThreadRow, { viewer, time, mentions }: Comment
   user_id: row.user_id,
   user: {
     nick_name: row.nick_name,
-    avatar: row.avatar,
+    avatar: row.avatar || letterAvatar(row.nick_name),
     addr: row.addr,
     ip: viewer?.role === roles.admin ? row.ip : '',
   },

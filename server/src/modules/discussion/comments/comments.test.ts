@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import { commentsModule } from './comments.module';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
@@ -79,7 +80,7 @@ everyDatabase('comments', (open) => {
         digg_count: 0,
         comment_count: 2,
         user_id: product.ids.member,
-        user: { nick_name: 'member 昵称', avatar: '', addr: '', ip: '' },
+        user: { nick_name: 'member 昵称', avatar: letterAvatar('m'), addr: '', ip: '' },
         status: 'approved',
         mentions: [],
         may_remove: false,

@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { noticeRoutes } from '@yanye/shared/contract/notices';
@@ -59,7 +60,7 @@ everyDatabase('comments of authors without an account', (open) => {
       await product.as('admin').call(commentRoutes.list, { params: { articleId: article_id } })
     ).body.data;
     expect(list).toMatchObject([
-      { user_id: 0, user: { nick_name: '远方的读者', avatar: '', addr: '', ip: '' } },
+      { user_id: 0, user: { nick_name: '远方的读者', avatar: letterAvatar('远'), addr: '', ip: '' } },
     ]);
   });
 

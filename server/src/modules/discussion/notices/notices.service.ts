@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import {
   noticeLimits,
   type ArticleNoticeKind,
@@ -62,7 +63,10 @@ export const noticesService = ({ database, notices, mails, clock, time }: Deps) 
     article_title: row.title,
     parent_comment_id: row.parent_id ?? 0,
     content: excerptFor(viewer.id, row),
-    actor: row.nick_name === null ? null : { nick_name: row.nick_name, avatar: row.avatar ?? '' },
+    actor:
+      row.nick_name === null
+        ? null
+        : { nick_name: row.nick_name, avatar: row.avatar || letterAvatar(row.nick_name) },
   });
 
   const ownedIds = async (viewer: Viewer, ids: readonly number[]): Promise<number[]> => {

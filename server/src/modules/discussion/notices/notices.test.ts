@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { blockRoutes } from '@yanye/shared/contract/blocks';
 import { commentRoutes } from '@yanye/shared/contract/comments';
@@ -66,7 +67,7 @@ everyDatabase('notices', (open) => {
             comment_id: reply,
             parent_comment_id: root,
             content: '答 复',
-            actor: { nick_name: 'stranger 昵称', avatar: '' },
+            actor: { nick_name: 'stranger 昵称', avatar: letterAvatar('s') },
           },
         ],
       });

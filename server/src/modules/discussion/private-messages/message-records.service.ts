@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { PersonReport, privateMessageRoutes } from '@yanye/shared/contract/private-messages';
 import { privateMessageLimits } from '@yanye/shared/contract/private-messages.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
@@ -90,7 +91,11 @@ export const messageRecordsService = (deps: Deps) => {
           note: row.note,
           is_settled: row.settled_at > 0,
           reporter: { id: row.reporter_id, nick_name: row.reporter_nick_name },
-          person: { id: row.person_id, nick_name: row.nick_name, avatar: row.avatar },
+          person: {
+            id: row.person_id,
+            nick_name: row.nick_name,
+            avatar: row.avatar || letterAvatar(row.nick_name),
+          },
         })),
       };
     },

@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import type {
   MessagePartner,
   MessagePerson,
@@ -124,7 +125,7 @@ export const privateMessagesService = (deps: Deps) => {
       return {
         id: person.id,
         nick_name: person.nick_name,
-        avatar: person.avatar,
+        avatar: person.avatar || letterAvatar(person.nick_name),
         may_send: refusal === undefined,
         refusal: refusal?.message ?? '',
         may_block: mayBlock(viewer, person),

@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import { blockRoutes } from '@yanye/shared/contract/blocks';
 import { privateMessageRoutes as routes } from '@yanye/shared/contract/private-messages';
 import { privateMessageLimits } from '@yanye/shared/contract/private-messages.calls';
@@ -294,7 +295,7 @@ everyDatabase('private messages', (open) => {
       expect(await person('member', 'stranger')).toEqual({
         id: product.ids.stranger,
         nick_name: 'stranger 昵称',
-        avatar: '',
+        avatar: letterAvatar('s'),
         may_send: true,
         refusal: '',
         may_block: true,

@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import { profileRoutes } from '@yanye/shared/contract/profile';
 import { accountLimits } from '@yanye/shared/contract/profile.calls';
 import { imageRoutes } from '@yanye/shared/contract/images';
@@ -245,11 +246,12 @@ everyDatabase('the viewer’s own account', (open) => {
     });
 
     test('clears a field with an empty text', async () => {
-      const avatar = await uploaded();
-      await member().call(profileRoutes.changeInfo, { body: { sign: '慢慢写', avatar } });
-      expect(await info()).toMatchObject({ sign: '慢慢写', avatar });
+      const face = await uploaded();
+      await member().call(profileRoutes.changeInfo, { body: { sign: '慢慢写', avatar: face } });
+      expect(await info()).toMatchObject({ sign: '慢慢写', avatar: face });
       await member().call(profileRoutes.changeInfo, { body: { sign: '', avatar: '' } });
-      expect(await info()).toMatchObject({ sign: '', avatar: '' });
+      const { sign, avatar, nick_name } = await info();
+      expect([sign, avatar]).toEqual(['', letterAvatar(nick_name)]);
     });
 
     test.each([
@@ -267,7 +269,8 @@ everyDatabase('the viewer’s own account', (open) => {
         '没有找到这张头像图片，请重新上传一张',
       ]);
       expect(body.fields?.map(({ field }) => field)).toEqual(['avatar']);
-      expect(await info()).toMatchObject({ sign: '', avatar: '' });
+      const { sign, avatar: kept, nick_name } = await info();
+      expect([sign, kept]).toEqual(['', letterAvatar(nick_name)]);
     });
 
     test('keeps an avatar that was stored before pictures had to be known', async () => {

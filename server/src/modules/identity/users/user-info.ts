@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { UserInfo } from '@yanye/shared/contract/users';
 import { roleLabels, roles } from '@yanye/shared/policy/roles';
 import type { SiteTime } from '#platform/time';
@@ -17,7 +18,7 @@ export const infoOf = (user: UserRow, time: SiteTime): UserInfo => ({
   created_at: time.recordTime(user.created_at),
   nick_name: user.nick_name,
   user_name: user.user_name,
-  avatar: user.avatar,
+  avatar: user.avatar || letterAvatar(user.nick_name),
   ...personalDataOf(user),
   token: '',
   role: roleLabels[user.role],

@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { ListedUser, userRoutes } from '@yanye/shared/contract/users';
 import { userListLimits } from '@yanye/shared/contract/users.calls';
@@ -29,7 +30,7 @@ export const userListService = ({ people, time }: Deps) => {
       created_at: time.recordTime(row.created_at),
       nick_name: row.nick_name,
       user_name: isOpen ? row.user_name : '',
-      avatar: row.avatar,
+      avatar: row.avatar || letterAvatar(row.nick_name),
       email: maskedEmail(row.email),
       tel: maskedPhone(row.tel),
       addr: isOpen ? row.addr || (await placeOfIp(row.ip)) : '',

@@ -91,9 +91,7 @@ everyDatabase('the first start', (open) => {
     const banners = await Promise.all(
       menus.map(async ({ path }) => (await app.routes.ask(menuRoutes.detail, { query: { path } })).banners),
     );
-    expect(banners).toEqual(
-      menus.map(() => [expect.objectContaining({ path: expect.any(String) as string }) as object]),
-    );
+    expect(banners.map(({ length }) => length)).toEqual(menus.map(() => 1));
     expect(new Set(banners.map(([banner]) => banner?.path)).size).toBe(menus.length);
   });
 

@@ -1,3 +1,4 @@
+import { defaultCover } from '@yanye/shared/contract/drawn-pictures.calls';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { imageRoutes } from '@yanye/shared/contract/images';
 import sharp from 'sharp';
@@ -138,7 +139,7 @@ everyDatabase('pictures', (open) => {
       expect((await library({ key: '夏' })).list[0]?.articleCount).toBe(1);
       await product.as('admin').call(articleRoutes.update, { body: { id, banner_url: '' } });
       const cleared = (await product.as('visitor').call(articleRoutes.detail, { params: { id } })).body.data;
-      expect(cleared).toMatchObject({ banner_id: 0, banner_url: '' });
+      expect(cleared).toMatchObject({ banner_id: null, banner_url: defaultCover });
     });
 
     test('offers covers to authors', async () => {

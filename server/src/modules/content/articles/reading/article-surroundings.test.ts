@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { reactionRoutes } from '@yanye/shared/contract/reactions';
@@ -56,7 +57,7 @@ everyDatabase('what a page shows around an article', (open) => {
       expect((await page(id)).author).toEqual({
         id: product.ids.admin,
         nick_name: 'admin 昵称',
-        avatar: '',
+        avatar: letterAvatar('a'),
         article_count: 2,
         look_count: 15,
         digg_count: 5,

@@ -1,4 +1,5 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
+import { defaultCover } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { ArticleSubmission } from '@yanye/shared/contract/submissions';
 import type { SitePicture } from '@yanye/shared/contract/pictures';
 import {
@@ -51,8 +52,8 @@ export const articleItemOf = (
   series_position: row.series_position,
   source: row.source,
   link: row.link,
-  banner_id: row.banner_id,
-  banner_url: row.banner_url,
+  banner_id: row.banner_id || null,
+  banner_url: row.banner_url || defaultCover,
   banner_picture: pictures?.get(row.banner_url) ?? null,
   tags: [...tags],
   is_recommend: row.is_recommend === 1,

@@ -1,3 +1,4 @@
+import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { AuthoredRow } from '../articles.tables';
 
 /** Name of an article's author; the stored name where the author has no account here. */
@@ -6,9 +7,7 @@ export const authorNameOf = ({
   user_nick_name,
 }: Pick<AuthoredRow, 'former_author' | 'user_nick_name'>): string => former_author || (user_nick_name ?? '');
 
-/** Avatar of an article's author; empty where the author has no account here. */
-export const authorAvatarOf = ({
-  former_author,
-  user_avatar,
-}: Pick<AuthoredRow, 'former_author' | 'user_avatar'>): string =>
-  former_author === '' ? (user_avatar ?? '') : '';
+/** Avatar of an article's author; the letter of the name where there is none, or the author has no account here. */
+export const authorAvatarOf = (
+  row: Pick<AuthoredRow, 'former_author' | 'user_nick_name' | 'user_avatar'>,
+): string => (row.former_author === '' && row.user_avatar) || letterAvatar(authorNameOf(row));

@@ -1,3 +1,4 @@
+import { defaultCover } from '@yanye/shared/contract/drawn-pictures.calls';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
@@ -74,8 +75,8 @@ everyDatabase('writing articles', (open) => {
         word_count: 7,
         user_id: product.ids.admin,
         user_nick_name: 'admin 昵称',
-        banner_id: 0,
-        banner_url: '',
+        banner_id: null,
+        banner_url: defaultCover,
         prev: null,
         next: null,
         may_edit: false,

@@ -1,0 +1,25 @@
+const allDrawn = '/uploads/drawn/';
+/** The number changes with the drawings: an address always has the same bytes. */
+const current = `${allDrawn}1/`;
+
+const withoutLetter = '叶';
+
+/** The picture of an article without a cover, for clients that show one for each article. */
+export const defaultCover = `${current}cover.svg`;
+
+/** @returns address of a picture of the first letter of a name */
+export const letterAvatar = (name: string): string => {
+  const [first = ''] = [...name.trim().toUpperCase()];
+  const letter = /[\p{L}\p{N}\p{P}\p{S}]/u.test(first) ? first : withoutLetter;
+  return `${current}letter-${letter.codePointAt(0)?.toString(16)}.svg`;
+};
+
+/** @returns the letter that an address shows; undefined for other addresses */
+export const letterAt = (address: string): string | undefined => {
+  const [, digits] = /^letter-([0-9a-f]{2,5})\.svg$/.exec(address.slice(current.length)) ?? [];
+  const letter = digits === undefined ? '' : String.fromCodePoint(Number.parseInt(digits, 16));
+  return letterAvatar(letter) === address ? letter : undefined;
+};
+
+/** @returns the address of a picture that somebody chose; empty for the ones that are drawn instead */
+export const chosenPicture = (address: string): string => (address.startsWith(allDrawn) ? '' : address);
