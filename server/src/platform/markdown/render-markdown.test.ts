@@ -237,8 +237,10 @@ describe('hostile texts', () => {
   });
 
   test.each([
-    ['an ordinary article', '## 一\n\n**二**，[三](/x)。\n\n'.repeat(500), false],
-    ['a long text', '字'.repeat(100_001), true],
+    ['an ordinary article', `## 一\n\n**二**，[三](/x)。${'字'.repeat(100)}\n\n`.repeat(80), false],
+    ['an article of hundreds of sections', '## 一\n\n**二**，[三](/x)。\n\n'.repeat(500), true],
+    ['a text of 10,000 characters', '字'.repeat(10_000), false],
+    ['a longer text', '字'.repeat(10_001), true],
     ['a paragraph full of signs', '*a _'.repeat(300), true],
     ['a text with some formulas', '由 $a^2$ 可知\n\n'.repeat(100), false],
     ['a text full of formulas', '由 $a^2$ 可知\n\n'.repeat(300), true],
