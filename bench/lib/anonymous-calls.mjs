@@ -7,7 +7,7 @@
 
 const verbs = ['get', 'post', 'put', 'delete'];
 const paging = ['page', 'limit', 'key', 'sort'];
-/** The first row that nobody without an account pages to, as the server has it. */
+/** Offset of the first row that visitors cannot page to, as the server defines it. */
 const deepest = 10_000;
 
 const schemasOf = (schema = {}) => [schema, ...(schema.anyOf ?? []).flatMap((one) => schemasOf(one))];
@@ -131,14 +131,14 @@ const bodiesOf = (path, site) => {
   const large = JSON.stringify({ text: '长'.repeat(21_000) });
   const list = JSON.stringify({ id_list: Array.from({ length: 12_000 }, (_, n) => n % 10) });
   const own = {
-    '/api/email_login': (n) => ({ user_name: `nobody${n}`, password: 'not-the-password' }),
+    '/api/email_login': (n) => ({ user_name: `unknown${n}`, password: 'not-the-password' }),
     '/api/articles/{id}/unlock': () => ({ password: 'wrong' }),
     '/api/articles/digg': (n) => ({ id: site.ids[n % site.ids.length] }),
     '/api/news': () => ({ id: 'weibo', size: 100 }),
     '/api/feedback': (n) => ({ content: `${n}${'字'.repeat(400)}`, email: '' }),
-    '/api/accounts/code': (n) => ({ email: `nobody${n}@example.com`, for: 'reset' }),
+    '/api/accounts/code': (n) => ({ email: `unknown${n}@example.com`, for: 'reset' }),
     '/api/accounts/reset': (n) => ({
-      email: `nobody${n}@example.com`,
+      email: `unknown${n}@example.com`,
       code: '123456',
       password: 'a-new-password',
     }),

@@ -39,7 +39,7 @@ const entriesOf = async (file) => {
   return entries;
 };
 
-/** Writes an archive whose own checksum is right, as somebody who knows the format could. */
+/** Writes an archive whose own checksum is right, as an attacker who knows the format could. */
 const writeSealed = async (file, entries) => {
   const zip = new ZipFile();
   for (const [name, bytes] of entries) zip.addBuffer(bytes, name);

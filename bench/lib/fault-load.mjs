@@ -4,7 +4,7 @@ import { sampleArticle } from './sample-article.mjs';
 const reads = ['/', '/news', '/search?key=a', '/api/articles', '/api/comments', '/healthz'];
 const patienceMs = 20_000;
 
-/** First good answers after a fault may take so long. */
+/** Milliseconds until the first good answers after a fault. */
 export const wantedBackMs = 3_000;
 
 /** @returns {Promise<{ status: number, body?: any }>} status 0 where there was no answer */
@@ -87,7 +87,7 @@ export const missingOf = async (written, origin) => {
 
 const shown = (values) => [...new Set(values)].join(' ') || 'nothing';
 
-/** What was seen again and again must have been the same each time. */
+/** @returns a row that holds when every observation equals `wanted` */
 export const always = (what, wanted, seen) => ({
   what,
   wanted: String(wanted),
@@ -95,7 +95,7 @@ export const always = (what, wanted, seen) => ({
   held: seen.length > 0 && seen.every((value) => value === wanted),
 });
 
-/** What holds for every kind of fault. @param {string} fault @param {{ load: ReturnType<typeof loadOn>, servers: object[], rounds: number, back: number[], missing: number[] }} seen */
+/** The rows of every kind of fault. @param {string} fault @param {{ load: ReturnType<typeof loadOn>, servers: object[], rounds: number, back: number[], missing: number[] }} seen */
 export const commonRows = (fault, { load, living, wantedLiving, rounds, back, missing }) => [
   {
     what: `${fault}: processes alive after ${back.length} faults`,
@@ -117,7 +117,7 @@ export const commonRows = (fault, { load, living, wantedLiving, rounds, back, mi
     timed: true,
   },
   {
-    what: `${fault}: answers that nobody expects`,
+    what: `${fault}: unexpected answers`,
     wanted: 'none',
     measured:
       load.others.length === 0

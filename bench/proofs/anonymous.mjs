@@ -8,7 +8,7 @@ import { median, timed } from '../lib/table.mjs';
 
 /** CPU milliseconds of the server process, all threads, that one request may cost. */
 const maxCpuMs = 50;
-/** The same, of what nobody can ask for twice: the first request after a change of the site, or before a picture is stored. */
+/** CPU milliseconds of a request that a client cannot repeat: the first after a change of the site, or before a picture is stored. */
 const maxOnceMs = 150;
 /** What a cached page may take meanwhile, by the clock. */
 const maxWaitMs = 100;

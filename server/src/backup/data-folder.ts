@@ -66,7 +66,7 @@ export const movesInto = (dataDir: string, staged: string, aside: string): Moves
         const present = await occupiedNames(dataDir);
         if (present.length > 0) await mkdir(aside, { mode: 0o700 });
         for (const name of present) await one(join(dataDir, name), join(aside, name));
-        // One that is empty was in nobody's way, and a folder replaces an empty folder.
+        // An empty one may stay: a renamed folder replaces an empty folder.
         for (const name of ['uploads', 'secret.key', 'data.sqlite'])
           await one(join(staged, name), join(dataDir, name));
         await flushFolder(dataDir);

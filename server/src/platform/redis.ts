@@ -32,7 +32,7 @@ export const connectRedis = async (
     commandTimeout: timeoutMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    // Whoever sent it was told that it failed.
+    // The caller was told that it failed.
     autoResendUnfulfilledCommands: false,
     autoResubscribe: false,
     keyPrefix,

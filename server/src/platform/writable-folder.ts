@@ -43,7 +43,7 @@ export const writeTrialOf = (folder: string, now: () => number): (() => Promise<
 };
 
 /**
- * Makes a folder for its owner alone where there is none. One that is there keeps its mode: whoever made it may have a web server read it.
+ * Makes a folder for its owner alone where there is none. One that is there keeps its mode: the operator may let a web server read it.
  * @throws StartProblem when the folder cannot be created or written
  */
 export const writableFolder = async (folder: string): Promise<void> => {

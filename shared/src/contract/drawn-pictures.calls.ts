@@ -21,5 +21,5 @@ export const letterAt = (address: string): string | undefined => {
   return letterAvatar(letter) === address ? letter : undefined;
 };
 
-/** @returns the address of a picture that somebody chose; empty for the ones that are drawn instead */
+/** @returns the address of a picture that a user chose; empty for one that is drawn by the server */
 export const chosenPicture = (address: string): string => (address.startsWith(allDrawn) ? '' : address);

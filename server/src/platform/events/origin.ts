@@ -64,7 +64,7 @@ export const onBehalfOf = <R>(user: Actor, work: () => R): R => {
     : work();
 };
 
-/** @returns whose work this is, so that nobody's work holds up that of others: an account, a visitor's address, or '' for the server */
+/** @returns the key of the user behind this work, for queues that take turns: an account, a visitor's address, or '' for the server */
 export const currentLane = (): string => {
   const { actor, address } = currentOrigin();
   const user = userOf(actor);

@@ -15,7 +15,7 @@ const ifThere = <R, O>(call: Promise<R>, otherwise: O): Promise<R | O> =>
     throw error;
   });
 
-/** Full, read-only and failing disks, and folders of somebody else. */
+/** Full, read-only and failing disks, and missing permissions. */
 const diskCodes: ReadonlySet<string> = new Set(
   'ENOSPC EDQUOT EROFS EFBIG EIO EACCES EPERM EMFILE ENFILE'.split(' '),
 );

@@ -27,7 +27,7 @@ const manyDollars = 400;
 /** Texts of one author that may wait for a thread. */
 const maxQueue = 50;
 const threads = 2;
-/** A thread that has the pipeline loaded is worth keeping while somebody writes. */
+/** A thread that has the pipeline loaded is worth keeping while a user writes. */
 const idleMs = 120_000;
 
 /** True for a text that could block the event loop: long, of many lines or cells, with hostile paragraphs, or full of formulas. */

@@ -16,7 +16,7 @@ export interface FairQueue {
 }
 
 /**
- * Lets nobody's works hold up those of others: lanes take turns.
+ * A queue in which lanes take turns, so that the works of one lane do not hold up those of others.
  * @param width works that run at once
  * @param maxWaiting works of one lane that may wait
  */

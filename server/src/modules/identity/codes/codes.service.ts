@@ -16,7 +16,7 @@ const day = 86_400;
 
 /**
  * How many mails an address receives and a client causes, and how many codes are tried. Rules `…For` and `…To` count an address at
- * one network: anybody may name the address of somebody else, and what a stranger uses up must not be missing to its owner, who asks
+ * one network: a stranger may name the address of another user, and what the stranger uses up must stay available to the owner, who asks
  * from another network. A bound that the network does not divide remains, so that owning many networks neither floods an address
  * nor guesses its code (`triedAll` a day of a million codes); it is several times what one network can use up.
  */

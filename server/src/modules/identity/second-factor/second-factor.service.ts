@@ -15,7 +15,7 @@ import type { SecondFactorRepository, SecondFactorRow } from './second-factor.re
  * Three codes of a million are valid at any time: someone who has the password must not be able to try many. Attempts count for the
  * account at one network, so that those of a stranger do not refuse the owner, who signs in from another. The bound over all networks
  * keeps many of them from guessing; it is several times what one can use up, and leaves recovery codes alone: they have fifty bits,
- * and are the owner's way in while somebody guesses.
+ * and are the owner's way in while a stranger guesses.
  */
 const rules = {
   soon: { name: 'second-factor', points: 5, perSeconds: 300 },

@@ -10,7 +10,7 @@ export const signInRules = {
   account: { name: 'login-account', points: 100, perSeconds: fiveMinutes },
   address: { name: 'login-address', points: 300, perSeconds: fiveMinutes },
   device: { name: 'login-device', points: 10, perSeconds: fiveMinutes },
-  /** Of known devices: each attempt costs a password hash, whoever makes it. */
+  /** Of known devices: each attempt costs a password hash. */
   devicesAtAddress: { name: 'login-devices-address', points: 300, perSeconds: fiveMinutes },
 } as const satisfies Record<string, LimitRule>;
 

@@ -9,7 +9,7 @@ test.each([
   ['/uploads/drawn/0/older.svg', ''],
   ['/uploads/2024/a.png', '/uploads/2024/a.png'],
   ['', ''],
-])('of %j somebody chose %j', (address, chosen) => expect(chosenPicture(address)).toBe(chosen));
+])('of %j the user chose %j', (address, chosen) => expect(chosenPicture(address)).toBe(chosen));
 
 // Nothing is stored.
 oneDatabase('drawn pictures', (open) => {
