@@ -145,17 +145,17 @@ describe('reading without an account', () => {
     });
 
   it('lets other events through between calls that come together', async () => {
-    const { server: own } = await open({}, (table) => {
-      let round = 0;
-      const count = (): void => {
-        round += 1;
-        timer = setImmediate(count);
-      };
-      let timer = setImmediate(count);
-      setTimeout(() => clearImmediate(timer), 1_000).unref();
-      table.bind(plain('/api/round', z.number()), () => round);
-    });
+    let round = 0;
+    const count = (): void => {
+      round += 1;
+      timer = setImmediate(count);
+    };
+    let timer = setImmediate(count);
+    const { server: own } = await open({}, (table) =>
+      table.bind(plain('/api/round', z.number()), () => round),
+    );
     const calls = await Promise.all([1, 2, 3].map(() => own.inject({ url: '/api/round' })));
+    clearImmediate(timer);
     const rounds = calls.map((answer) => bodyOf(answer).data);
     expect(new Set(rounds).size).toBe(3);
     await own.close();

@@ -1,5 +1,6 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
 import { makeTurns } from './turns';
+
+const nextRound = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('calls that come together begin in different rounds of the event loop, in their order', async () => {
   const turn = makeTurns();
