@@ -196,7 +196,7 @@ const serves = async (dataDir, env, article) => {
 const roundsOn = async (engine, folder, source, load, rounds) => {
   const sum = { whole: 0, articles: 0, pictures: 0, dangling: 0, lostArticles: 0, lostPictures: 0, ms: 0 };
   let served = false;
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     // The first one is without writes: what was acknowledged last is in the write-ahead log alone, as no later write moves it from there.
     if (round === 0) await load.pause();
     const before = load.acknowledged();
@@ -217,14 +217,14 @@ const roundsOn = async (engine, folder, source, load, rounds) => {
       sum.lostArticles += lost.articles;
       sum.lostPictures += lost.pictures;
       sum.dangling += lost.dangling;
-      if (round === rounds) served = await serves(dataDir, place.env, before.articles.at(-1));
+      if (round === rounds - 1) served = await serves(dataDir, place.env, before.articles.at(-1));
       await removeFolder(dataDir);
     } finally {
       await place.drop();
     }
     await sleep(Math.random() * 300);
   }
-  return { ...sum, served, last: join(folder, `${rounds}.zip`) };
+  return { ...sum, served, last: join(folder, `${rounds - 1}.zip`) };
 };
 
 /** @returns what was not refused, or left something behind */
