@@ -1,22 +1,13 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import sharp from 'sharp';
 import { signedIn } from '../lib/api.mjs';
+import { postgres, sqlite } from '../lib/backup-engines.mjs';
 import { damages } from '../lib/backup-files.mjs';
-import { openFile } from '../lib/data.mjs';
+import { hashOf, writeOn } from '../lib/backup-load.mjs';
 import { newPostgres } from '../lib/postgres.mjs';
-import { sampleArticle } from '../lib/sample-article.mjs';
 import { newFolder, removeFolder, root, startServer } from '../lib/server.mjs';
-
-const writers = 3;
-/** The site accepts 200 pictures of a user in five minutes. */
-const mostPictures = 150;
-
-const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /** Runs a command of the product. @returns {Promise<{ code: number, output: string }>} */
 const run = (name, args, env) =>
@@ -36,137 +27,6 @@ const must = async (name, args, env) => {
   const { code, output } = await run(name, args, env);
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}`);
   return output;
-};
-
-const picture = () =>
-  sharp({
-    create: {
-      width: 24,
-      height: 24,
-      channels: 3,
-      background: '#456',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .png()
-    .toBuffer();
-
-/** Articles and pictures, without a pause. @returns what was acknowledged so far */
-const writeOn = ({ origin, output }, { token, call }, dataDir) => {
-  const articles = [];
-  const pictures = [];
-  let isOn = true;
-  let isPaused = false;
-  let writing = 0;
-  const write = async (writer) => {
-    for (let number = 1; isOn; number += 1) {
-      while (isPaused && isOn) await sleep(20);
-      writing += 1;
-      const article = sampleArticle(`备份时写下 ${writer}-${number}`, 4);
-      articles.push((await call('POST', '/api/articles', article)).id);
-      writing -= 1;
-    }
-  };
-  const upload = async () => {
-    while (isOn && pictures.length < mostPictures) {
-      const form = new FormData();
-      form.append('image', new Blob([await picture()], { type: 'image/png' }), `${pictures.length}.png`);
-      const answer = await fetch(`${origin}/api/image`, { method: 'POST', headers: { token }, body: form });
-      const { code, data, msg } = await answer.json();
-      if (code !== 0) throw new Error(`a picture was refused: ${msg}`);
-      const path = typeof data === 'string' ? data : data.path;
-      pictures.push({ path, hash: hashOf(await readFile(join(dataDir, path))) });
-      await sleep(200);
-    }
-  };
-  const work = Promise.all([...Array.from({ length: writers }, (_, writer) => write(writer)), upload()]);
-  let failure;
-  work.catch((error) => {
-    const why = error.cause ? `${error.message} (${error.cause.message})` : error.message;
-    failure = new Error(`a write failed: ${why}; the site said: ${output().slice(-500)}`);
-  });
-  return {
-    /** @throws what ended the load */
-    acknowledged: () => {
-      if (failure) throw failure;
-      return { articles: [...articles], pictures: [...pictures] };
-    },
-    /** Lets no article be written until `resume`. */
-    pause: async () => {
-      isPaused = true;
-      while (writing > 0 && !failure) await sleep(20);
-    },
-    resume: () => (isPaused = false),
-    stop: async () => {
-      isOn = false;
-      await work.catch(() => undefined);
-      if (failure) throw failure;
-    },
-  };
-};
-
-/** @returns what is in a restored database */
-const readSqlite = (dataDir) => {
-  const file = openFile(dataDir);
-  try {
-    const isWhole =
-      file.pragma('integrity_check', { simple: true }) === 'ok' &&
-      file.pragma('foreign_key_check').length === 0;
-    const column = (text) => file.prepare(text).pluck().all();
-    return {
-      isWhole,
-      articles: column('select id from articles join article_bodies on article_id = id'),
-      pictures: column('select path from images'),
-    };
-  } finally {
-    file.close();
-  }
-};
-
-const readPostgres = async (url) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const column = async (text) =>
-      (await client.query({ text, rowMode: 'array' })).rows.map(([first]) => first);
-    const [invalid] = await column(
-      `select count(*) from pg_constraint where contype = 'f' and not convalidated`,
-    );
-    const [references] = await column(`select count(*) from pg_constraint where contype = 'f'`);
-    return {
-      isWhole: Number(invalid) === 0 && Number(references) > 0,
-      articles: await column('select id from articles join article_bodies on article_id = id'),
-      pictures: await column('select path from images'),
-    };
-  } finally {
-    await client.end();
-  }
-};
-
-const sqlite = {
-  name: 'SQLite',
-  /** An empty place to restore into. */
-  place: async () => ({ env: {}, drop: async () => undefined }),
-  read: (dataDir) => readSqlite(dataDir),
-  isEmpty: async () => true,
-};
-
-const postgres = {
-  name: 'PostgreSQL',
-  place: async () => {
-    const made = await newPostgres();
-    return { env: { DATABASE_URL: made.env.DATABASE_URL }, drop: made.drop };
-  },
-  read: (_dataDir, { DATABASE_URL }) => readPostgres(DATABASE_URL),
-  isEmpty: async ({ DATABASE_URL }) => {
-    const client = new pg.Client({ connectionString: DATABASE_URL });
-    await client.connect();
-    const { rowCount } = await client.query(
-      `select 1 from pg_class where relnamespace = 'public'::regnamespace`,
-    );
-    await client.end();
-    return rowCount === 0;
-  },
 };
 
 /** What of the acknowledged is not in a restored place, and which rows refer to a file that is not there. */
