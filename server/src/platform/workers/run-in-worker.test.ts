@@ -50,12 +50,13 @@ describe('a worker', () => {
   });
 
   test('has a thread for another lane while one is busy', async () => {
-    open({ width: 2, timeoutMs: 5_000 });
+    open({ width: 2 });
     const endless = [1, 2].map(() => worker.run(1, { name: 'endless', lane: 'user:1' }));
     const ended = jest.fn();
     const results = Promise.allSettled(endless).then(ended);
     expect(await worker.run(21, { lane: 'user:2' })).toBe(42);
     expect(ended).not.toHaveBeenCalled();
+    await worker.close();
     await results;
   }, 60_000);
 
