@@ -1,7 +1,7 @@
 import { json } from './requests.mjs';
 
-/** Characters of a text: beyond what the server renders in its own thread, and nearly what it takes at most. */
-const lengths = { brief: 12_000, full: 490_000 };
+/** Characters of a text: what the server may render in its own thread, just beyond, and nearly what it takes at most. */
+const lengths = { small: 9_990, brief: 10_500, full: 490_000 };
 
 /** Text before and after the parts, e.g. to close what they open. */
 const repeated =
@@ -108,5 +108,5 @@ export const hostileMarkdown = texts.map(([name, text]) => ({
   as: 'member',
   // The thread has 10 s; a busy machine needs some more to say so.
   boundMs: 12_000,
-  make: (size) => json('POST', '/api/articles/preview', { content: text(lengths[size] ?? size) }),
+  make: (size) => json('POST', '/api/articles/preview', { content: text(lengths[size]) }),
 }));

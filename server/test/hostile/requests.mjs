@@ -5,3 +5,20 @@ export const json = (method, path, body) => ({
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
 });
+
+const boundary = 'a-boundary-of-hostile-files';
+
+/** @returns a request that uploads a file */
+export const upload = (path, field, name, bytes) => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  body: Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n` +
+        'content-type: application/octet-stream\r\n\r\n',
+    ),
+    Buffer.from(bytes),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]),
+});

@@ -23,7 +23,7 @@ import type { ProofOfWork } from '../proof-of-work/proof-of-work';
 import { cookiesOf } from './cookies';
 import { handleErrors, sendFailure } from './error-handler';
 import { serveHealth, type ReadyCheck } from './health';
-import { exceededBound, type JsonBounds } from './json-bounds';
+import { exceededBound, type JsonBounds } from '../json-bounds';
 import { makeMetrics, serveMetrics } from './metrics';
 import { serveOpenApi, type ApiTitle } from './openapi';
 import { makeReadingLimit, type ReadingLimit } from './reading-limit';
