@@ -1,6 +1,6 @@
 import type { HttpRequest } from './send.d.mts';
 
-export type HostileKind = 'Markdown' | 'JSON' | 'SVG' | 'picture' | 'archive';
+export type HostileKind = 'Markdown' | 'short Markdown' | 'JSON' | 'SVG' | 'picture' | 'archive';
 
 /** `brief` ends soon, for tests; `full` is as large as the server takes. */
 export type HostileSize = 'brief' | 'full';

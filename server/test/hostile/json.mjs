@@ -1,11 +1,16 @@
 import { json } from './requests.mjs';
 
 const megabyte = 1024 * 1024;
-/** Bytes of a body: below what a visitor and a member may send (64 KB, 4 MB), and far above. */
+/** Bytes of a body: below what a visitor and a member may send. */
 const sizes = {
-  brief: { visitor: 60_000, member: 200_000, beyond: megabyte },
-  full: { visitor: 65_000, member: 4 * megabyte - 2_000, beyond: 16 * megabyte },
+  brief: { visitor: 60_000, member: 200_000 },
+  full: { visitor: 65_000, member: 4 * megabyte - 2_000 },
 };
+
+/** Just above what they may send: the answer to more would be lost with the connection. */
+const beyond = { visitor: 70_000, member: 4 * megabyte + 1_000 };
+/** Values in all lists of a body that are not too many yet. */
+const allowedValues = 9_900;
 
 const repeated = (part, bytes) => part.repeat(Math.floor(bytes / Buffer.byteLength(part)));
 const listed = (item, bytes) => `[${repeated(`${item},`, bytes - 200)}${item}]`;
@@ -71,6 +76,17 @@ const bodies = [
       (bytes) => `{"table":"articles","action":"remove","filter":{${keys(Math.min(bytes, 250_000))}}}`,
     ],
   ],
+  ['as many empty texts as allowed', toArticles(() => `"tags":[${'"",'.repeat(allowedValues)}""]`)],
+  [
+    'as many objects for ids as allowed',
+    [
+      'member',
+      'POST',
+      '/api/bulk/rows',
+      () => `{"table":"articles","action":"remove","id_list":[${'{},'.repeat(allowedValues / 2)}0]}`,
+    ],
+  ],
+  ['as many unknown keys as allowed', toArticles(() => keys(allowedValues * 9))],
   ['many unknown keys', toArticles((bytes) => keys(bytes))],
   [
     'many keys that are numbers',
@@ -131,7 +147,6 @@ export const hostileJson = [
     name: `more bytes than a ${as} may send`,
     as,
     boundMs: 2_000,
-    make: (size) =>
-      json('POST', as === 'visitor' ? '/api/email_login' : '/api/articles', 'a'.repeat(sizes[size].beyond)),
+    make: () => json('POST', as === 'visitor' ? '/api/email_login' : '/api/articles', 'a'.repeat(beyond[as])),
   })),
 ];

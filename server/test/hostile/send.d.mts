@@ -8,6 +8,12 @@ export interface HttpRequest {
   readonly body?: Buffer;
 }
 
+export interface HttpAnswer {
+  /** 0 without an answer. */
+  readonly status: number;
+  readonly body: { readonly data?: unknown; readonly error?: string; readonly msg?: string };
+}
+
 interface SendOptions {
   readonly signal?: AbortSignal;
   readonly agent?: Agent;
@@ -18,7 +24,7 @@ export declare const answerTo: (
   token: string,
   request: HttpRequest,
   options?: SendOptions,
-) => Promise<{ readonly status: number; readonly body: never }>;
+) => Promise<HttpAnswer>;
 
 export declare const sendHostile: (
   to: { readonly origin: string; readonly token: string },
