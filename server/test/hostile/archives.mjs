@@ -33,7 +33,11 @@ const archives = [
   ['a part that unpacks to much', ({ bytes }) => packageOf(article('a', Buffer.alloc(bytes * 4)))],
   [
     'many parts that unpack to much',
-    ({ files }) => packageOf(...many(files / 10, (number) => article(number, Buffer.alloc(2 * megabyte)))),
+    () => {
+      const content = Buffer.alloc(2 * megabyte);
+      const packed = deflateRawSync(content);
+      return packageOf(...many(90, (number) => ({ ...article(number, content), packed })));
+    },
   ],
   [
     'parts that share their bytes',

@@ -2,6 +2,8 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { json, upload } from './requests.mjs';
 
+const largeBytes = 4 * 1024 * 1024;
+const headStartMs = 200;
 const partBytes = 4 * 1024 * 1024;
 const ends = ['ready', 'done', 'cancelled', 'failed'];
 
@@ -30,6 +32,7 @@ export const answerTo = (origin, token, { method, path, headers = {}, body }, { 
         answer.on('data', (piece) => pieces.push(piece));
         answer.once('error', none);
         answer.once('end', () => {
+          if (!sent.writableEnded) sent.destroy();
           const text = Buffer.concat(pieces).toString();
           const isJson = answer.headers['content-type']?.includes('json');
           done({ status: answer.statusCode, body: isJson ? JSON.parse(text) : text });
@@ -37,7 +40,12 @@ export const answerTo = (origin, token, { method, path, headers = {}, body }, { 
       },
     );
     sent.once('error', none);
-    sent.end(body);
+    if (!body || body.length < largeBytes) return void sent.end(body);
+    // A body that is refused by its head alone must not be on its way: the end of the connection would take the answer with it.
+    sent.flushHeaders();
+    const late = setTimeout(() => sent.end(body), headStartMs);
+    sent.once('response', () => clearTimeout(late));
+    sent.once('error', () => clearTimeout(late));
   });
 
 const withoutWord = ({ status, body }) => ({ status, word: body.error ?? '', message: body.msg ?? '' });
