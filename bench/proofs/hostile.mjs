@@ -98,7 +98,7 @@ const stopRow = async (dataDir, kind, tries) => {
   };
 };
 
-/** What nobody's texts, pictures and files can do to the requests of others. `HOSTILE=SVG` chooses inputs by kind and name. */
+/** What texts, pictures and files of one user do to the requests of others. `HOSTILE=SVG` chooses inputs by kind and name. */
 export const prove = async ({ quick }) => {
   const size = quick ? 'brief' : 'full';
   const dataDir = await newFolder();

@@ -36,8 +36,8 @@ export interface RenderedMarkdown {
 export const maxMarkdownBytes = 1_500_000;
 
 /**
- * Characters of HTML. A definition or a footnote that is used again and again makes a small text as long as anyone wants, and the
- * HTML of the longest honest texts (2,000 formulas, 200,000 characters of highlighted code) stays below.
+ * Characters of HTML. A definition or a footnote that is used again and again makes long HTML of a short text; the HTML of the
+ * longest honest texts (2,000 formulas, 200,000 characters of highlighted code) stays below.
  */
 const longestHtml = 8_000_000;
 
