@@ -76,8 +76,8 @@ const count = (members) => `${members.length} ${members.length === 1 ? 'package'
 const titleOf = (members) =>
   members.map(({ licence }) => licence).reduce((best, one) => (one.length < best.length ? one : best));
 
-const wide = '='.repeat(80);
-const narrow = '-'.repeat(80);
+const wide = '='.repeat(40);
+const narrow = '-'.repeat(40);
 
 const sectionOf = ({ members, words }) => {
   const listed = members.flatMap(({ grant, ...one }) => [
@@ -113,7 +113,7 @@ export const noticesOf = (packages, texts) => {
   const absent = missing(packages, texts);
   if (absent.length > 0) throw new Error(`not installed, run npm ci: ${absent.join(', ')}`);
   const sections = grouped(granted(packages, texts)).map((group) => ({
-    title: `${titleOf(group.members)} ${group.members[0].name}`,
+    title: `${titleOf(group.members).replace('(', '')} ${group.members[0].name}`,
     lines: sectionOf(group),
   }));
   sections.sort((a, b) => (a.title < b.title ? -1 : 1));
