@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
-import { AppError } from '#platform/errors';
+import type { AppError } from '#platform/errors';
 import { unavailable } from '#platform/unavailable';
 import { bindUnlockForm } from './article-unlocking.routes';
 
