@@ -27,6 +27,7 @@ const names = [
   'generators',
   'brute-force',
   'proxies',
+  'hostile',
   'markdown',
   'lighthouse',
 ];

@@ -7,14 +7,18 @@ import { rspack } from '@rspack/core';
  * @param {object} options
  * @param {string} options.context the server's folder
  * @param {string} options.entry TypeScript file below it
- * @param {string} options.folder receives `program.mjs`
+ * @param {string} options.folder receives `program.mjs`, and `NAME.js` of each worker
+ * @param {Readonly<Record<string, string>>} [options.workers] TypeScript files by name
  */
-export const buildProgram = async ({ context, entry, folder }) => {
+export const buildProgram = async ({ context, entry, folder, workers = {} }) => {
   const compiler = rspack({
     mode: 'none',
     target: 'node20',
     context,
-    entry: { program: `./${entry}` },
+    entry: {
+      program: `./${entry}`,
+      ...Object.fromEntries(Object.entries(workers).map(([name, file]) => [name, `./${file}`])),
+    },
     resolve: { extensions: ['.ts', '.js'] },
     module: {
       parser: { javascript: { importMeta: false } },
@@ -35,7 +39,8 @@ export const buildProgram = async ({ context, entry, folder }) => {
     ],
     output: {
       path: folder,
-      filename: '[name].mjs',
+      filename: ({ chunk }) => (chunk?.name === 'program' ? 'program.mjs' : '[name].js'),
+      chunkFilename: '[id].mjs',
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from './messages.zh';
-import { readJson } from './read-json';
+import { listOf, readJson } from './read-json';
 import { authorLine, writtenAuthor, type WrittenAuthor } from './written-author';
 
 /** A comment of a content package; `created_at` is milliseconds since 1970. */
@@ -73,7 +73,7 @@ export async function* inPortions(
 
 /** @throws FormatProblem */
 export const commentsOf = (text: string): CommentRecord[] =>
-  readJson(z.array(comment).min(1), text, messages.reasons.badData('comments')).map((line) => ({
+  readJson(listOf(comment, { least: 1 }), text, messages.reasons.badData('comments')).map((line) => ({
     uid: line.id,
     answers: line.answers ?? '',
     created_at: Date.parse(line.created),

@@ -5,7 +5,7 @@ import { newMenu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { z } from 'zod';
 import { messages } from './messages.zh';
-import { readJson } from './read-json';
+import { listOf, readJson } from './read-json';
 
 /** Version of the package format. */
 export const formatVersion = 1;
@@ -26,7 +26,7 @@ export const pictureFacts = z.object({
   listed: z.boolean(),
   created: moment,
   /** Addresses on other sites that it is a copy of. */
-  copies: z.array(z.string().max(2_000)).default([]),
+  copies: listOf(z.string().max(2_000)).default([]),
 });
 
 const ownPicture = z
@@ -36,17 +36,16 @@ const ownPicture = z
 
 /** Validated like the input of an administrator. */
 export const siteData = z.object({
-  menus: z
-    .array(
-      newMenu.omit({ image_sort_list: true }).extend({
-        /** Addresses of its pictures, in order. */
-        banners: z.array(ownPicture).max(menuLimits.banners).default([]),
-      }),
-    )
-    .max(menuLimits.menus),
+  menus: listOf(
+    newMenu.omit({ image_sort_list: true }).extend({
+      /** Addresses of its pictures, in order. */
+      banners: listOf(ownPicture, { most: menuLimits.banners }).default([]),
+    }),
+    { most: menuLimits.menus },
+  ),
   /** In the order in which they are shown. */
-  links: z.array(newFriendLink.extend({ created: moment })).max(linkLimits.links),
-  promotions: z.array(newAdvert.extend({ created: moment })).max(1_000),
+  links: listOf(newFriendLink.extend({ created: moment }), { most: linkLimits.links }),
+  promotions: listOf(newAdvert.extend({ created: moment }), { most: 1_000 }),
 });
 
 export type PictureFacts = z.output<typeof pictureFacts>;
@@ -60,7 +59,7 @@ export const readManifest = (text: string): void =>
 
 /** @throws FormatProblem */
 export const readPictures = (text: string): PictureFacts[] =>
-  readJson(z.array(pictureFacts), text, messages.reasons.badData('pictures.json'));
+  readJson(listOf(pictureFacts), text, messages.reasons.badData('pictures.json'));
 
 /** @throws FormatProblem */
 export const readSite = (text: string): SiteData =>

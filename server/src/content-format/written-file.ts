@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseDocument, stringify } from 'yaml';
+import { LineCounter, parseDocument, stringify, type Document } from 'yaml';
 import { messages } from './messages.zh';
 import { FormatProblem } from './format-problem';
 import { withAddresses, withPaths } from './picture-paths';
@@ -16,12 +16,31 @@ export interface WrittenFile {
 const relativeMark = 'pictures';
 const maxYaml = 64_000;
 
+const valueOf = (document: Document.Parsed): unknown => {
+  try {
+    return document.toJS({ maxAliasCount: 20 });
+  } catch (error) {
+    // An alias without its anchor, or aliases of aliases without end.
+    throw new FormatProblem(messages.reasons.badFront(error instanceof Error ? error.message : ''));
+  }
+};
+
 const parsed = (yaml: string): FrontFields => {
   if (yaml.length > maxYaml) throw new FormatProblem(messages.reasons.longFront);
-  const document = parseDocument(yaml, { logLevel: 'silent', version: '1.2' });
+  const lineCounter = new LineCounter();
+  // Pretty errors look for the place of each one anew, and a bad file has as many as characters.
+  const document = parseDocument(yaml, {
+    logLevel: 'silent',
+    version: '1.2',
+    prettyErrors: false,
+    lineCounter,
+  });
   const [error] = document.errors;
-  if (error) throw new FormatProblem(messages.reasons.badFront(error.message.split('\n')[0] ?? error.code));
-  const value: unknown = document.toJS({ maxAliasCount: 20 });
+  if (error) {
+    const { line, col } = lineCounter.linePos(error.pos[0]);
+    throw new FormatProblem(messages.reasons.badFront(`${error.message} at line ${line}, column ${col}`));
+  }
+  const value = valueOf(document);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new FormatProblem(messages.reasons.noFront);
   return value as FrontFields;

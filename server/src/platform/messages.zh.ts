@@ -48,6 +48,7 @@ export const messages = {
     uploadTooLarge: (megabytes: number) => `文件不能超过 ${megabytes} MB`,
     uploadTooMany: (count: number) => `一次最多上传 ${count} 个文件`,
     bodyTooLarge: (size: string) => `提交的内容不能超过 ${size}`,
+    tooManyValues: (most: number) => `提交的内容不能超过 ${most} 项，请分批提交`,
   },
   /** Of the page that stands in for one that the server cannot make. */
   failurePage: {

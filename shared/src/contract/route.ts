@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { CallHead } from './call';
 
-/** Bytes of a JSON body, by who may call the route, and how deep objects and lists in any body may be nested. */
-export const bodyLimits = { anyone: 64 * 1024, signedIn: 256 * 1024, depth: 32 } as const;
+/**
+ * Bytes of a JSON body, by who may call the route; in any body, how deep objects and lists may be nested, and how many values all of
+ * them may have together.
+ */
+export const bodyLimits = { anyone: 64 * 1024, signedIn: 256 * 1024, depth: 32, values: 10_000 } as const;
 
 export interface UploadRule {
   readonly field: string;

@@ -133,7 +133,7 @@ const put = (payload: unknown, url = '/api/echo/3') =>
   });
 
 const bodyOf = ({ body }: { body: string }) =>
-  JSON.parse(body) as { data: unknown; error?: string; request_id?: string };
+  JSON.parse(body) as { data: unknown; error?: string; fields?: unknown[]; request_id?: string };
 
 describe('reading without an account', () => {
   const from = (url: string, token = '') =>
@@ -324,6 +324,24 @@ describe('input', () => {
     ]);
     // Not even valid JSON: it was not parsed.
     expect(bodyOf(await put('['.repeat(60_000))).error).toBe('BODY_TOO_DEEP');
+  });
+
+  it('JSON of many values is refused before it is parsed', async () => {
+    const many = (values: number) => `{"title":"x","other":[${'0,'.repeat(values)}0]}`;
+    expect((await put(many(9_000))).statusCode).toBe(200);
+    const answer = await put(many(10_000));
+    expect([answer.statusCode, bodyOf(answer)]).toEqual([
+      422,
+      expect.objectContaining({ error: 'BAD_INPUT', msg: '提交的内容不能超过 10000 项，请分批提交' }),
+    ]);
+    // Not even valid JSON: it was not parsed.
+    expect(bodyOf(await put('{}'.repeat(12_000)))).toMatchObject({ error: 'BAD_INPUT' });
+  });
+
+  it('a refusal lists a hundred of many problems', async () => {
+    const named = Object.fromEntries(Array.from({ length: 1_000 }, (_, number) => [`a${number}`, 1]));
+    const { fields } = bodyOf(await put({ title: 'x', named }));
+    expect(fields).toHaveLength(100);
   });
 
   it.each([

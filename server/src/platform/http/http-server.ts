@@ -23,7 +23,7 @@ import type { ProofOfWork } from '../proof-of-work/proof-of-work';
 import { cookiesOf } from './cookies';
 import { handleErrors, sendFailure } from './error-handler';
 import { serveHealth, type ReadyCheck } from './health';
-import { isNestedDeeper } from './json-depth';
+import { exceededBound, type JsonBounds } from '../json-bounds';
 import { makeMetrics, serveMetrics } from './metrics';
 import { serveOpenApi, type ApiTitle } from './openapi';
 import { makeReadingLimit, type ReadingLimit } from './reading-limit';
@@ -59,14 +59,20 @@ const compilersFactory = {
   buildSerializer: () => () => (value: unknown) => JSON.stringify(value),
 } as unknown as Compilers;
 
+const refusals: Readonly<Record<keyof JsonBounds, () => AppError>> = {
+  depth: () => new AppError('BODY_TOO_DEEP'),
+  values: () => new AppError('BAD_INPUT', { message: messages.http.tooManyValues(bodyLimits.values) }),
+};
+
 /** Existing clients send a content type without a body, e.g. that of a form when signing out: that is no body, whatever its type. */
 const readBodies = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
+    const exceeded = exceededBound(text, bodyLimits);
     if (text === '') done(null, undefined);
-    else if (isNestedDeeper(text, bodyLimits.depth)) done(new AppError('BODY_TOO_DEEP'));
+    else if (exceeded) done(refusals[exceeded]());
     else void parse(request, text, done);
   });
   server.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {

@@ -75,6 +75,9 @@ const pathOfNul = (value: unknown): string[] | undefined => {
   return undefined;
 };
 
+/** Problems that a refusal lists; no form has more fields. */
+const maxProblems = 100;
+
 /**
  * The message of the refusal names the first field by its Chinese label, unless the contract gives a whole sentence.
  * @throws AppError BAD_INPUT with field problems in Chinese; NOT_FOUND for impossible path parameters
@@ -89,6 +92,8 @@ export const checked = <S extends z.ZodType>(schema: S, part: RequestPart, value
   }
   throw refusalFor(
     part,
-    result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+    result.error.issues
+      .slice(0, maxProblems)
+      .map(({ path, message }) => ({ field: path.join('.'), message })),
   );
 };

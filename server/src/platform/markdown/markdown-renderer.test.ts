@@ -44,6 +44,7 @@ describe('texts that would hold up the server', () => {
     ['quotes', '>'.repeat(500)],
     ['brackets', '['.repeat(500)],
     ['strikethrough', '~a'.repeat(500)],
+    ['pieces of raw HTML', 'a <?b '.repeat(500)],
     ['formulas', '$a$'.repeat(300)],
   ])('many %s are not rendered in this thread', (_what, source) => {
     expect(looksSlow(source)).toBe(true);

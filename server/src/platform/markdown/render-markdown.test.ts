@@ -236,6 +236,12 @@ describe('hostile texts', () => {
     expect(html(markdown)).toMatch(/^<(?:pre|blockquote|ul)/);
   });
 
+  test('a long definition that is used often is shown as written, not as HTML without end', () => {
+    const definition = `[a]: /${'a'.repeat(100_000)}\n\n`;
+    expect(html(`${definition}${'[a] '.repeat(20)}`)).toMatch(/^<p>/);
+    expect(html(`${definition}${'[a] '.repeat(100)}`)).toMatch(/^<pre/);
+  });
+
   test.each([
     ['an ordinary article', `## 一\n\n**二**，[三](/x)。${'字'.repeat(100)}\n\n`.repeat(80), false],
     ['an article of hundreds of sections', '## 一\n\n**二**，[三](/x)。\n\n'.repeat(500), true],

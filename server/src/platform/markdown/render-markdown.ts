@@ -35,6 +35,12 @@ export interface RenderedMarkdown {
 /** Longest text rendered, in bytes of UTF-8: 500,000 characters of three bytes each, as Chinese ones have. */
 export const maxMarkdownBytes = 1_500_000;
 
+/**
+ * Characters of HTML. A definition or a footnote that is used again and again makes a small text as long as anyone wants, and the
+ * HTML of the longest honest texts (2,000 formulas, 200,000 characters of highlighted code) stays below.
+ */
+const longestHtml = 8_000_000;
+
 const writer = unified().use(rehypeStringify).freeze();
 
 function followLink(node: Element, idOfFragment: ReadonlyMap<string, string>): void {
@@ -123,10 +129,12 @@ function render(source: string, options: RenderOptions, highlight?: HighlightCod
   });
   const { hasMath, hasMermaid } = finish(tree, idOfFragment, highlight);
   guardOutput(tree);
-  return { html: writer.stringify(tree), toc, text, hasMath, hasMermaid, remotePictures };
+  const html = writer.stringify(tree);
+  if (html.length > longestHtml) throw new RangeError(`HTML of ${html.length} characters`);
+  return { html, toc, text, hasMath, hasMermaid, remotePictures };
 }
 
-/** Shows a text that is nested deeper than the stack allows as it was written. */
+/** Shows a text that is nested deeper than the stack allows, or whose HTML would be too long, as it was written. */
 function asWritten(source: string): RenderedMarkdown {
   const pre: Element = {
     type: 'element',

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { z } from 'zod';
 import { FormatProblem } from '#content-format/format-problem';
+import { listOf } from '#content-format/read-json';
 import { foreignContent, timestampOf, type ForeignText, type MadeFile } from './foreign-content';
 import { lexicalHtml, mobiledocHtml, type GhostHtml } from './ghost-html';
 import { htmlToMarkdown } from './html-to-markdown';
@@ -38,12 +39,12 @@ const post = z.object({
 });
 
 const data = z.object({
-  posts: z.array(post),
-  tags: z.array(z.object({ id, name: text })).default([]),
-  users: z.array(z.object({ id, name: text, slug: text })).default([]),
-  posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: place })).default([]),
-  posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: place })).default([]),
-  settings: z.array(z.object({ key: text, value: z.unknown() })).default([]),
+  posts: listOf(post),
+  tags: listOf(z.object({ id, name: text })).default([]),
+  users: listOf(z.object({ id, name: text, slug: text })).default([]),
+  posts_tags: listOf(z.object({ post_id: id, tag_id: id, sort_order: place })).default([]),
+  posts_authors: listOf(z.object({ post_id: id, author_id: id, sort_order: place })).default([]),
+  settings: listOf(z.object({ key: text, value: z.unknown() })).default([]),
 });
 
 type Post = z.output<typeof post>;
@@ -62,7 +63,7 @@ const read = async (path: string): Promise<Data> => {
   } catch {
     throw new FormatProblem(foreignMessages.badJson);
   }
-  const file = z.object({ db: z.array(z.object({ data })).min(1) }).safeParse(found);
+  const file = z.object({ db: listOf(z.object({ data }), { least: 1 }) }).safeParse(found);
   if (file.success && file.data.db[0]) return file.data.db[0].data;
   // Before `db` there was the data alone.
   const old = z.object({ data }).safeParse(found);

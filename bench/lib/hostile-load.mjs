@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answerTo, sendHostile } from '../../server/test/hostile/send.mjs';
+import { signedIn } from './api.mjs';
+import { sampleMarkdown } from './sample-article.mjs';
+
+const password = 'a password of the proof 9';
+/** Inputs that one member sends, so that no limit of a person decides the outcome. */
+const perMember = 20;
+/** An input that ends at once is sent again, so that more than one small request is beside it. */
+const leastMs = 500;
+const mostRepeats = 5;
+
+/** The text of an ordinary article that is long enough for a thread of its own. */
+const draft = sampleMarkdown(40).slice(0, 12_604);
+
+/** @returns who may send what: `tokenFor(input)` */
+export const senders = async (origin) => {
+  const admin = await signedIn(origin);
+  let number = 0;
+  let member = '';
+  const next = async () => {
+    const name = `member${Date.now()}x${number}`;
+    await admin.call('POST', '/api/users', { user_name: name, nick_name: name, password, role: 2 });
+    return (await signedIn(origin, { email: name, password })).token;
+  };
+  return {
+    admin,
+    tokenFor: async ({ as }) => {
+      if (as === 'visitor') return '';
+      if (as === 'admin') return admin.token;
+      if (number % perMember === 0) member = await next();
+      number += 1;
+      return member;
+    },
+  };
+};
+
+/** The body is made before the clock starts. */
+const prepared = (input, size) => {
+  if (input.makeFile) {
+    const file = input.makeFile(size);
+    return { ...input, makeFile: () => file };
+  }
+  const request = input.make(size);
+  return { ...input, make: () => request };
+};
+
+const percentile = (values, part) =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)];
+
+/**
+ * Sends an input, with small requests and the save of a draft beside it.
+ * @returns {Promise<{ status: number, word: string, message: string, ms: number, p99: number, save: number }>} `ms` until the answer,
+ *   the longest where it was sent several times
+ */
+export const besides = async ({ origin, admin, token }, input, size) => {
+  const agent = new Agent({ keepAlive: true });
+  const ready = prepared(input, size);
+  const waits = [];
+  let isOn = true;
+  const watch = (async () => {
+    while (isOn) {
+      const began = performance.now();
+      await answerTo(origin, '', { method: 'GET', path: '/healthz' }, { agent });
+      waits.push(performance.now() - began);
+      await sleep(20);
+    }
+  })();
+  const began = performance.now();
+  let seen;
+  let ms = 0;
+  const save = (async () => {
+    await sleep(20);
+    const title = `草稿 ${Math.random()}`;
+    return admin.call('POST', '/api/articles', { title, content: draft, status: 'draft' }).then(
+      () => 200,
+      (error) => Number(/: (\d{3}) /.exec(error.message)?.[1] ?? 0),
+    );
+  })();
+  for (let times = 0; times < mostRepeats; times += 1) {
+    const start = performance.now();
+    seen = await sendHostile({ origin, token }, ready, size);
+    ms = Math.max(ms, performance.now() - start);
+    if (performance.now() - began > leastMs) break;
+  }
+  const saved = await save;
+  isOn = false;
+  await watch;
+  agent.destroy();
+  return { ...seen, ms, p99: percentile(waits, 0.99), save: saved };
+};
+
+const childrenOf = (pid) => {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number);
+  } catch {
+    return [];
+  }
+};
+
+const isThere = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Stops a server while it works on an input.
+ * @param {number} afterMs when, after the input was sent
+ * @returns {Promise<number>} milliseconds until it and its child processes were gone, Infinity where they stayed
+ */
+export const stoppedDuring = async (server, token, input, size, afterMs, patienceMs) => {
+  const end = new AbortController();
+  const sent = sendHostile({ origin: server.origin, token }, prepared(input, size), size, {
+    signal: end.signal,
+  }).catch(() => undefined);
+  await sleep(afterMs);
+  const all = [server.pid, ...childrenOf(server.pid)];
+  const began = performance.now();
+  process.kill(server.pid, 'SIGTERM');
+  while (all.some(isThere) && performance.now() - began < patienceMs) await sleep(10);
+  const ms = all.some(isThere) ? Infinity : performance.now() - began;
+  end.abort();
+  await server.kill();
+  await sent;
+  return ms;
+};

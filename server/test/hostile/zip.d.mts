@@ -1,0 +1,13 @@
+export interface ZippedFile {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  /** Its bytes in the archive, where they are not the packed content. */
+  readonly packed?: Uint8Array;
+  /** Bytes that it is said to have unpacked. */
+  readonly size?: number;
+  /** Where it is said to begin, in place of bytes of its own. */
+  readonly offset?: number;
+  readonly isLink?: boolean;
+}
+
+export declare const zipOf: (files: readonly ZippedFile[]) => Buffer;
