@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailCalls, mailLimits } from './mail.calls';
 import { nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 
 const { host, user, password, address } = mailLimits;
 
@@ -54,26 +54,23 @@ const mailState = z.object({
   last_problem_at: z.string(),
 });
 
-export const mailRoutes = {
-  settings: defineRoute({
-    ...mailCalls.settings,
+export const mailRoutes = defineRoutes(mailCalls, {
+  settings: {
     summary: '发信服务器：密码只说明有没有',
     response: mailSettings,
-  }),
-  saveSettings: defineRoute({
-    ...mailCalls.saveSettings,
+  },
+  saveSettings: {
     summary: '保存发信服务器：密码为六个星号时保留原来的',
     body: mailSettings.partial(),
     response: nothing,
-  }),
-  state: defineRoute({ ...mailCalls.state, summary: '邮件发送情况', response: mailState }),
-  test: defineRoute({
-    ...mailCalls.test,
+  },
+  state: { summary: '邮件发送情况', response: mailState },
+  test: {
     summary: '立即发一封测试邮件，收件人不填时发给自己的邮箱',
     body: z.object({ email: emailAddress.optional() }),
     response: nothing,
-  }),
-};
+  },
+});
 
 export type MailSettings = z.output<typeof mailSettings>;
 export type MailState = z.output<typeof mailState>;

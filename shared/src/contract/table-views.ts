@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { tableDensities, tableViewCalls, tableViewLimits, viewedTables } from './table-views.calls';
 
 const limits = tableViewLimits;
@@ -22,41 +22,36 @@ const search = z.string().max(limits.search, '筛选条件太长，不能保存�
 const ofTable = z.object({ table: z.enum(viewedTables) });
 const ofView = ofTable.extend({ id: z.coerce.number().int() });
 
-export const tableViewRoutes = {
-  get: defineRoute({
-    ...tableViewCalls.get,
+export const tableViewRoutes = defineRoutes(tableViewCalls, {
+  get: {
     summary: '我怎样看一个列表：列与疏密（没有设过为 null），和保存的视图',
     params: ofTable,
     response: z.object({ settings: tableSettings.nullable(), views: z.array(tableView) }),
-  }),
-  keepSettings: defineRoute({
-    ...tableViewCalls.keepSettings,
+  },
+  keepSettings: {
     summary: '记住列与疏密',
     params: ofTable,
     body: tableSettings,
     response: nothing,
-  }),
-  save: defineRoute({
-    ...tableViewCalls.save,
+  },
+  save: {
     summary: `把现在的筛选保存为视图，每个列表最多 ${limits.views} 个`,
     params: ofTable,
     body: z.object({ name, search }),
     response: tableView,
-  }),
-  change: defineRoute({
-    ...tableViewCalls.change,
+  },
+  change: {
     summary: '给视图改名，或换成现在的筛选',
     params: ofView,
     body: z.object({ name: name.optional(), search: search.optional() }),
     response: tableView,
-  }),
-  remove: defineRoute({
-    ...tableViewCalls.remove,
+  },
+  remove: {
     summary: '删除自己的视图',
     params: ofView,
     response: nothing,
-  }),
-};
+  },
+});
 
 export type TableSettings = z.output<typeof tableSettings>;
 export type TableView = z.output<typeof tableView>;
