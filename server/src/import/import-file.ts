@@ -9,7 +9,7 @@ import { articleOfFile, type FileArticle } from './article-of-file';
 import type { ArticlePictures } from './article-pictures';
 import { withAddresses } from './picture-references';
 import type { ImportsRepository } from './imports.repository';
-import type { ImportRow } from './imports.tables';
+import type { ImportRow } from './imports.schema';
 import { messages } from './messages.zh';
 import type { ImportReport } from './report';
 import type { SourceFile } from './source-folder';

@@ -20,7 +20,7 @@ import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import { flag, type NewPage, type PageWriter } from './page-writer';
 import type { CustomPagesQuery } from './custom-pages.managed';
 import type { CustomPagesRepository } from './custom-pages.repository';
-import type { CustomPageRow } from './custom-pages.tables';
+import type { CustomPageRow } from './custom-pages.schema';
 
 type Change = Parsed<typeof customPageRoutes.update>['body'];
 

@@ -8,7 +8,7 @@ import { isChanged, mergeEntries, type EntryChanges } from './merge-entries';
 import type { NewsEntriesRepository } from './news-entries.repository';
 import type { NewsLeasesRepository } from './news-leases.repository';
 import type { SourceChange } from './news.repository';
-import type { SourceRow } from './news.tables';
+import type { SourceRow } from './news.schema';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -13,7 +13,7 @@ import type { FeedFetcher } from './fetch-feed';
 import { messages } from './messages.zh';
 import type { NewsFetchingService } from './news-fetching.service';
 import type { NewsRepository } from './news.repository';
-import type { SourceRow } from './news.tables';
+import type { SourceRow } from './news.schema';
 import type { NewsEntriesRepository } from './news-entries.repository';
 import { newsSourcePresenter } from './news-source.presenter';
 import { problemSentence } from './problem-sentence';

@@ -9,7 +9,7 @@ import { networkOf } from '#platform/limits/network-of';
 import type { MailText } from '#platform/mail/mail';
 import type { MailPublic } from '#identity/mail/mail.module';
 import type { CodeKey, CodesRepository } from './codes.repository';
-import type { CodePurpose } from './codes.tables';
+import type { CodePurpose } from './codes.schema';
 
 const hour = 3_600;
 const day = 86_400;

@@ -9,7 +9,7 @@ import type { JobRun, Jobs } from '#platform/jobs/jobs';
 import type { BulkTargets } from './bulk-targets';
 import type { BulkRepository } from './bulk.repository';
 import { bulkJob, type BulkService } from './bulk.service';
-import type { BulkTaskRow } from './bulk.tables';
+import type { BulkTaskRow } from './bulk.schema';
 import { messages } from './messages.zh';
 
 const attempts = 3;

@@ -9,7 +9,7 @@ import type { SiteTime } from '#platform/time';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { BulkTargets } from './bulk-targets';
 import type { BulkRepository } from './bulk.repository';
-import type { BulkTaskRow } from './bulk.tables';
+import type { BulkTaskRow } from './bulk.schema';
 import { messages } from './messages.zh';
 
 type Rows = Parsed<typeof bulkRoutes.rows>['body'];

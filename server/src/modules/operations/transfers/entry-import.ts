@@ -7,7 +7,7 @@ import { messages } from './messages.zh';
 import type { TransferEntriesRepository } from './transfer-entries.repository';
 import { Clash, type Settled, type TransferOrder } from './transfer-target';
 import type { TransferTargets } from './transfer-targets';
-import type { TransferEntryRow } from './transfers.tables';
+import type { TransferEntryRow } from './transfers.schema';
 
 const quiet = { pages: 'unchanged' } as const;
 

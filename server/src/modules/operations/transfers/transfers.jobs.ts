@@ -20,7 +20,7 @@ import type { TargetsOfPackage } from './transfer-targets';
 import type { TransfersRepository } from './transfers.repository';
 import { transferJobs } from './transfers.service';
 import type { TransferSweepService } from './transfer-sweep.service';
-import type { TransferRow } from './transfers.tables';
+import type { TransferRow } from './transfers.schema';
 
 const attempts = 3;
 

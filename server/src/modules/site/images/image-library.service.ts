@@ -9,7 +9,7 @@ import type { SiteTime } from '#platform/time';
 import type { ImageUsesService } from './image-uses.service';
 import type { ImageLibraryRepository, LibraryRow } from './image-library.repository';
 import type { ImagesRepository } from './images.repository';
-import type { ImageRow } from './images.tables';
+import type { ImageRow } from './images.schema';
 import { messages } from './messages.zh';
 import type { PictureFiles } from './picture-files';
 import type { PictureVariantsService } from './picture-variants.service';

@@ -11,7 +11,7 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { ImageLibraryRepository } from './image-library.repository';
 import type { PictureJobs } from './images.jobs';
 import type { ImagesRepository } from './images.repository';
-import type { ImageRow } from './images.tables';
+import type { ImageRow } from './images.schema';
 import { messages } from './messages.zh';
 import { fileOfPicture } from './picture-address';
 import { uploading, type PictureStore } from './picture-store';

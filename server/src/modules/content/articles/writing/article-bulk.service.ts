@@ -15,7 +15,7 @@ import type { ArticleSchedule } from '../scheduling/article-schedule.jobs';
 import type { ArticleWords } from './article-words';
 import type { ArticleSaving } from './article-saving';
 import type { ArticlesRepository } from '../reading/articles.repository';
-import type { ArticleRow } from '../articles.tables';
+import type { ArticleRow } from '../articles.schema';
 
 export type ArticleAction = (typeof bulkActions)['articles'][number];
 

@@ -12,7 +12,7 @@ import type { ArticleSchedule } from '../scheduling/article-schedule.jobs';
 import type { ArticleWords } from './article-words';
 import type { ArticleSaving } from './article-saving';
 import type { ArticlesRepository } from '../reading/articles.repository';
-import type { ArticleRow } from '../articles.tables';
+import type { ArticleRow } from '../articles.schema';
 import { articleReviewed } from '#content/submissions/submissions.events';
 import type { SubmissionsService } from '#content/submissions/submissions.service';
 import type { Events } from '#platform/events/events';
