@@ -20,13 +20,9 @@ export const importTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'imports-0001',
-  after: ['articles-0001'],
-  up: creates(importTables),
-};
-
-export const importsSchema: readonly Migration[] = [initial];
+export const importsSchema: readonly Migration[] = [
+  { name: 'imports-0001', after: ['articles-0001'], up: creates(importTables) },
+];
 
 export type ImportTables = TablesOf<typeof importTables>;
 export type ImportRow = Selectable<ImportTables['imports']>;

@@ -29,12 +29,7 @@ export const jobTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'jobs-0001',
-  up: creates(jobTables),
-};
-
-export const jobsSchema: readonly Migration[] = [initial];
+export const jobsSchema: readonly Migration[] = [{ name: 'jobs-0001', up: creates(jobTables) }];
 
 export type JobTables = TablesOf<typeof jobTables>;
 export type JobRow = Selectable<JobTables['jobs']>;

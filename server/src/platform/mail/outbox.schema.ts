@@ -27,12 +27,7 @@ export const outboxTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'outbox-0001',
-  up: creates(outboxTables),
-};
-
-export const outboxSchema: readonly Migration[] = [initial];
+export const outboxSchema: readonly Migration[] = [{ name: 'outbox-0001', up: creates(outboxTables) }];
 
 export type OutboxTables = TablesOf<typeof outboxTables>;
 export type OutboxRow = Selectable<OutboxTables['outbox']>;

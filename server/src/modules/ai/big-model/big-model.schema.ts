@@ -35,11 +35,6 @@ export const bigModelTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'big-model-0001',
-  up: creates(bigModelTables),
-};
-
-export const bigModelSchema: readonly Migration[] = [initial];
+export const bigModelSchema: readonly Migration[] = [{ name: 'big-model-0001', up: creates(bigModelTables) }];
 
 export type BigModelTables = TablesOf<typeof bigModelTables>;

@@ -123,12 +123,7 @@ export const articleTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'articles-0001',
-  up: creates(articleTables),
-};
-
-export const articlesSchema: readonly Migration[] = [initial];
+export const articlesSchema: readonly Migration[] = [{ name: 'articles-0001', up: creates(articleTables) }];
 
 export type ArticleTables = TablesOf<typeof articleTables>;
 

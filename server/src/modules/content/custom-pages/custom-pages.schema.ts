@@ -38,12 +38,9 @@ export const customPageTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'custom-pages-0001',
-  up: creates(customPageTables),
-};
-
-export const pagesSchema: readonly Migration[] = [initial];
+export const pagesSchema: readonly Migration[] = [
+  { name: 'custom-pages-0001', up: creates(customPageTables) },
+];
 
 export type CustomPageTables = TablesOf<typeof customPageTables>;
 export type CustomPageRow = Selectable<CustomPageTables['pages']>;

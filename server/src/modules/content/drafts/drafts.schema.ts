@@ -41,13 +41,9 @@ export const draftTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'drafts-0001',
-  after: ['users-0001', 'articles-0001'],
-  up: creates(draftTables),
-};
-
-export const draftsSchema: readonly Migration[] = [initial];
+export const draftsSchema: readonly Migration[] = [
+  { name: 'drafts-0001', after: ['users-0001', 'articles-0001'], up: creates(draftTables) },
+];
 
 export type DraftTables = TablesOf<typeof draftTables>;
 export type DraftRow = Selectable<DraftTables['article_drafts']>;

@@ -75,12 +75,7 @@ export const newsTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'news-0001',
-  up: creates(newsTables),
-};
-
-export const newsSchema: readonly Migration[] = [initial];
+export const newsSchema: readonly Migration[] = [{ name: 'news-0001', up: creates(newsTables) }];
 
 export type NewsTables = TablesOf<typeof newsTables>;
 export type BoardRow = Selectable<NewsTables['news_boards']>;

@@ -19,12 +19,8 @@ export const previewTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'previews-0001',
-  after: ['articles-0001'],
-  up: creates(previewTables),
-};
-
-export const previewsSchema: readonly Migration[] = [initial];
+export const previewsSchema: readonly Migration[] = [
+  { name: 'previews-0001', after: ['articles-0001'], up: creates(previewTables) },
+];
 
 export type PreviewTables = TablesOf<typeof previewTables>;

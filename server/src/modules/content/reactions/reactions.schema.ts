@@ -26,12 +26,8 @@ export const reactionTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'reactions-0001',
-  after: ['users-0001', 'articles-0001'],
-  up: creates(reactionTables),
-};
-
-export const reactionsSchema: readonly Migration[] = [initial];
+export const reactionsSchema: readonly Migration[] = [
+  { name: 'reactions-0001', after: ['users-0001', 'articles-0001'], up: creates(reactionTables) },
+];
 
 export type ReactionTables = TablesOf<typeof reactionTables>;

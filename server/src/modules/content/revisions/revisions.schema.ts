@@ -24,13 +24,9 @@ export const revisionTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'revisions-0001',
-  after: ['articles-0001'],
-  up: creates(revisionTables),
-};
-
-export const revisionsSchema: readonly Migration[] = [initial];
+export const revisionsSchema: readonly Migration[] = [
+  { name: 'revisions-0001', after: ['articles-0001'], up: creates(revisionTables) },
+];
 
 export type RevisionTables = TablesOf<typeof revisionTables>;
 export type RevisionRow = Selectable<RevisionTables['article_revisions']>;

@@ -15,12 +15,8 @@ export const submissionTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'submissions-0001',
-  after: ['articles-0001'],
-  up: creates(submissionTables),
-};
-
-export const submissionsSchema: readonly Migration[] = [initial];
+export const submissionsSchema: readonly Migration[] = [
+  { name: 'submissions-0001', after: ['articles-0001'], up: creates(submissionTables) },
+];
 
 export type SubmissionTables = TablesOf<typeof submissionTables>;

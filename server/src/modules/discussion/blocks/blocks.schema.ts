@@ -14,12 +14,8 @@ export const blockTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'blocks-0001',
-  after: ['users-0001'],
-  up: creates(blockTables),
-};
-
-export const blocksSchema: readonly Migration[] = [initial];
+export const blocksSchema: readonly Migration[] = [
+  { name: 'blocks-0001', after: ['users-0001'], up: creates(blockTables) },
+];
 
 export type BlockTables = TablesOf<typeof blockTables>;

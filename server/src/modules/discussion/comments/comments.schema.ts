@@ -88,12 +88,8 @@ export const commentTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'comments-0001',
-  after: ['users-0001', 'articles-0001'],
-  up: creates(commentTables),
-};
-
-export const commentsSchema: readonly Migration[] = [initial];
+export const commentsSchema: readonly Migration[] = [
+  { name: 'comments-0001', after: ['users-0001', 'articles-0001'], up: creates(commentTables) },
+];
 
 export type CommentTables = TablesOf<typeof commentTables>;

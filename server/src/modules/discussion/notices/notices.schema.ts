@@ -31,12 +31,12 @@ export const noticeTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'notices-0001',
-  after: ['users-0001', 'articles-0001', 'comments-0001'],
-  up: creates(noticeTables),
-};
-
-export const noticesSchema: readonly Migration[] = [initial];
+export const noticesSchema: readonly Migration[] = [
+  {
+    name: 'notices-0001',
+    after: ['users-0001', 'articles-0001', 'comments-0001'],
+    up: creates(noticeTables),
+  },
+];
 
 export type NoticeTables = TablesOf<typeof noticeTables>;

@@ -80,12 +80,8 @@ export const privateMessageTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'private-messages-0001',
-  after: ['users-0001'],
-  up: creates(privateMessageTables),
-};
-
-export const privateMessagesSchema: readonly Migration[] = [initial];
+export const privateMessagesSchema: readonly Migration[] = [
+  { name: 'private-messages-0001', after: ['users-0001'], up: creates(privateMessageTables) },
+];
 
 export type PrivateMessageTables = TablesOf<typeof privateMessageTables>;

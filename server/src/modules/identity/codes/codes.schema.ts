@@ -17,12 +17,7 @@ export const codeTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'codes-0001',
-  up: creates(codeTables),
-};
-
-export const codesSchema: readonly Migration[] = [initial];
+export const codesSchema: readonly Migration[] = [{ name: 'codes-0001', up: creates(codeTables) }];
 
 export type CodeTables = TablesOf<typeof codeTables>;
 /** Purpose of a code; it is valid for no other. */

@@ -13,12 +13,8 @@ export const qqTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'qq-0001',
-  after: ['users-0001'],
-  up: creates(qqTables),
-};
-
-export const qqSchema: readonly Migration[] = [initial];
+export const qqSchema: readonly Migration[] = [
+  { name: 'qq-0001', after: ['users-0001'], up: creates(qqTables) },
+];
 
 export type QqTables = TablesOf<typeof qqTables>;

@@ -23,12 +23,8 @@ export const secondFactorTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'second-factor-0001',
-  after: ['users-0001'],
-  up: creates(secondFactorTables),
-};
-
-export const secondFactorSchema: readonly Migration[] = [initial];
+export const secondFactorSchema: readonly Migration[] = [
+  { name: 'second-factor-0001', after: ['users-0001'], up: creates(secondFactorTables) },
+];
 
 export type SecondFactorTables = TablesOf<typeof secondFactorTables>;

@@ -25,13 +25,9 @@ export const sessionTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'sessions-0001',
-  after: ['users-0001'],
-  up: creates(sessionTables),
-};
-
-export const sessionsSchema: readonly Migration[] = [initial];
+export const sessionsSchema: readonly Migration[] = [
+  { name: 'sessions-0001', after: ['users-0001'], up: creates(sessionTables) },
+];
 
 export type SessionTables = TablesOf<typeof sessionTables>;
 export type SignInRow = Selectable<SessionTables['sign_ins']>;

@@ -40,12 +40,7 @@ export const userTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'users-0001',
-  up: creates(userTables),
-};
-
-export const usersSchema: readonly Migration[] = [initial];
+export const usersSchema: readonly Migration[] = [{ name: 'users-0001', up: creates(userTables) }];
 
 export type UserTables = TablesOf<typeof userTables>;
 export type UserRow = Selectable<UserTables['users']>;

@@ -32,13 +32,9 @@ export const bulkTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'bulk-0001',
-  after: ['users-0001'],
-  up: creates(bulkTables),
-};
-
-export const bulkSchema: readonly Migration[] = [initial];
+export const bulkSchema: readonly Migration[] = [
+  { name: 'bulk-0001', after: ['users-0001'], up: creates(bulkTables) },
+];
 
 export type BulkTables = TablesOf<typeof bulkTables>;
 export type BulkTaskRow = Selectable<BulkTables['bulk_tasks']>;

@@ -18,12 +18,8 @@ export const exportTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'exports-0001',
-  after: ['users-0001'],
-  up: creates(exportTables),
-};
-
-export const exportsSchema: readonly Migration[] = [initial];
+export const exportsSchema: readonly Migration[] = [
+  { name: 'exports-0001', after: ['users-0001'], up: creates(exportTables) },
+];
 
 export type ExportTables = TablesOf<typeof exportTables>;

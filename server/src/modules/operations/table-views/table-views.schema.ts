@@ -25,12 +25,8 @@ export const tableViewTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'table-views-0001',
-  after: ['users-0001'],
-  up: creates(tableViewTables),
-};
-
-export const tableViewsSchema: readonly Migration[] = [initial];
+export const tableViewsSchema: readonly Migration[] = [
+  { name: 'table-views-0001', after: ['users-0001'], up: creates(tableViewTables) },
+];
 
 export type TableViewTables = TablesOf<typeof tableViewTables>;

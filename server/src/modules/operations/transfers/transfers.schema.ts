@@ -58,13 +58,9 @@ export const transferTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'transfers-0001',
-  after: ['users-0001'],
-  up: creates(transferTables),
-};
-
-export const transfersSchema: readonly Migration[] = [initial];
+export const transfersSchema: readonly Migration[] = [
+  { name: 'transfers-0001', after: ['users-0001'], up: creates(transferTables) },
+];
 
 export type TransferTables = TablesOf<typeof transferTables>;
 export type TransferRow = Selectable<TransferTables['transfers']>;

@@ -20,11 +20,6 @@ export const advertTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'adverts-0001',
-  up: creates(advertTables),
-};
-
-export const advertsSchema: readonly Migration[] = [initial];
+export const advertsSchema: readonly Migration[] = [{ name: 'adverts-0001', up: creates(advertTables) }];
 
 export type AdvertTables = TablesOf<typeof advertTables>;

@@ -15,11 +15,6 @@ export const feedbackTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'feedback-0001',
-  up: creates(feedbackTables),
-};
-
-export const feedbackSchema: readonly Migration[] = [initial];
+export const feedbackSchema: readonly Migration[] = [{ name: 'feedback-0001', up: creates(feedbackTables) }];
 
 export type FeedbackTables = TablesOf<typeof feedbackTables>;

@@ -82,13 +82,13 @@ export const imageTables = {
   draft_pictures: pictures('draft', bigint.ownedBy('article_drafts.id')),
 };
 
-const initial: Migration = {
-  name: 'images-0001',
-  after: ['articles-0001', 'custom-pages-0001', 'drafts-0001'],
-  up: creates(imageTables),
-};
-
-export const imagesSchema: readonly Migration[] = [initial];
+export const imagesSchema: readonly Migration[] = [
+  {
+    name: 'images-0001',
+    after: ['articles-0001', 'custom-pages-0001', 'drafts-0001'],
+    up: creates(imageTables),
+  },
+];
 
 export type ImageTables = TablesOf<typeof imageTables>;
 export type ImageRow = Selectable<ImageTables['images']>;

@@ -24,11 +24,6 @@ export const linkTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'links-0001',
-  up: creates(linkTables),
-};
-
-export const linksSchema: readonly Migration[] = [initial];
+export const linksSchema: readonly Migration[] = [{ name: 'links-0001', up: creates(linkTables) }];
 
 export type LinkTables = TablesOf<typeof linkTables>;

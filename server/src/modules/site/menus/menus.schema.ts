@@ -28,12 +28,8 @@ export const menuTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'menus-0001',
-  after: ['images-0001'],
-  up: creates(menuTables),
-};
-
-export const menusSchema: readonly Migration[] = [initial];
+export const menusSchema: readonly Migration[] = [
+  { name: 'menus-0001', after: ['images-0001'], up: creates(menuTables) },
+];
 
 export type MenuTables = TablesOf<typeof menuTables>;

@@ -29,11 +29,8 @@ export const sensitiveWordTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'sensitive-words-0001',
-  up: creates(sensitiveWordTables),
-};
-
-export const sensitiveWordsSchema: readonly Migration[] = [initial];
+export const sensitiveWordsSchema: readonly Migration[] = [
+  { name: 'sensitive-words-0001', up: creates(sensitiveWordTables) },
+];
 
 export type SensitiveWordTables = TablesOf<typeof sensitiveWordTables>;

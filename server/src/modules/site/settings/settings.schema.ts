@@ -12,11 +12,6 @@ export const settingsTables = {
   },
 };
 
-const initial: Migration = {
-  name: 'settings-0001',
-  up: creates(settingsTables),
-};
-
-export const settingsSchema: readonly Migration[] = [initial];
+export const settingsSchema: readonly Migration[] = [{ name: 'settings-0001', up: creates(settingsTables) }];
 
 export type SettingsTables = TablesOf<typeof settingsTables>;
