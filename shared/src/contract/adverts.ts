@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { advertCalls, advertLimits, advertSorts } from './adverts.calls';
-import { recordId, webAddress } from './fields';
+import { recordId, webAddress, words } from './fields';
 import { idList, listOf, listQuery, nothing } from './paging';
 import { sitePicture } from './pictures';
 import { defineRoutes } from './route';
@@ -21,14 +21,10 @@ export const advert = z.object({
 });
 
 const texts = {
-  title: z.string().trim().min(1, '请填写标题').max(limits.title, `标题最多 ${limits.title} 个字`),
+  title: words('标题', limits.title).min(1, '请填写标题'),
   href: webAddress('链接', limits.href),
   /** Pages load nothing from other sites, so the picture must be an uploaded one. */
-  images: z
-    .string()
-    .trim()
-    .max(limits.images, `图片路径最多 ${limits.images} 个字符`)
-    .regex(/^\/uploads\/(?!.*\.\.)\S+$/, '图片应选自图片库'),
+  images: words('图片路径', limits.images, '个字符').regex(/^\/uploads\/(?!.*\.\.)\S+$/, '图片应选自图片库'),
   is_show: z.boolean(),
 };
 

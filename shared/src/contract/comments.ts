@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commentCalls, commentLimits, commentSorts, commentStatuses, reportReasons } from './comments.calls';
-import { byId, filterOf } from './fields';
+import { byId, filterOf, words } from './fields';
 import { idList, listOf, listQuery, nothing, pagingQuery } from './paging';
 import { defineRoutes } from './route';
 import { recordTime } from './times';
@@ -49,11 +49,7 @@ export const commentRecord = commentBase.omit({ more_after: true, comment_count:
 
 export const newComment = z.object({
   article_id: z.string().min(1),
-  content: z
-    .string()
-    .trim()
-    .min(1, '请先写点什么')
-    .max(commentLimits.content, `评论最多 ${commentLimits.content} 个字`),
+  content: words('评论', commentLimits.content).min(1, '请先写点什么'),
   parent_comment_id: z.number().int().nonnegative().nullish(),
   /** Ids of the users whom the text mentions as `@昵称`. */
   mentions: z
@@ -178,11 +174,7 @@ export const commentRoutes = defineRoutes(commentCalls, {
     body: z.object({
       comment_id: z.number().int(),
       reason: z.enum(reportReasons, '请选择举报的理由'),
-      note: z
-        .string()
-        .trim()
-        .max(commentLimits.reportNote, `补充说明最多 ${commentLimits.reportNote} 个字`)
-        .default(''),
+      note: words('补充说明', commentLimits.reportNote).default(''),
     }),
     response: nothing,
   },

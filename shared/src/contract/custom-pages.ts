@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tocEntry } from './articles';
 import { customPageCalls, pageSlug, pageSorts, pageTextLimits } from './custom-pages.calls';
-import { recordId, sortNumber } from './fields';
+import { recordId, sortNumber, words } from './fields';
 import { idList, listOf, listQuery, nothing } from './paging';
 import { defineRoutes } from './route';
 import { recordTime } from './times';
@@ -35,10 +35,10 @@ export const customPageText = customPage.extend({
 export const customPageSource = customPage.extend({ content: z.string() });
 
 const texts = {
-  title: z.string().trim().max(limits.title, `标题最多 ${limits.title} 个字`),
-  slug: z.string().trim().max(limits.slug, `地址最多 ${limits.slug} 个字符`),
+  title: words('标题', limits.title),
+  slug: words('地址', limits.slug, '个字符'),
   content: z.string().max(limits.content, `正文最多 ${limits.content} 个字`),
-  description: z.string().trim().max(limits.description, `描述最多 ${limits.description} 个字`),
+  description: words('描述', limits.description),
   is_shown: z.boolean(),
   sort: sortNumber(limits.sort),
 };

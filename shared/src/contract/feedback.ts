@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feedbackCalls, feedbackLimits, feedbackSorts } from './feedback.calls';
-import { recordId } from './fields';
+import { recordId, words } from './fields';
 import { idList, listOf, listQuery, nothing } from './paging';
 import { defineRoutes } from './route';
 import { recordTime } from './times';
@@ -16,8 +16,8 @@ export const feedback = z.object({
 });
 
 export const newFeedback = z.object({
-  email: z.string().trim().max(limits.email, `邮箱最多 ${limits.email} 个字符`).pipe(z.email('邮箱格式不对')),
-  content: z.string().trim().min(1, '请写下你的反馈').max(limits.content, `反馈最多 ${limits.content} 个字`),
+  email: words('邮箱', limits.email, '个字符').pipe(z.email('邮箱格式不对')),
+  content: words('反馈', limits.content).min(1, '请写下你的反馈'),
 });
 
 export const feedbackRoutes = defineRoutes(feedbackCalls, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, sortNumber, webAddress } from './fields';
+import { recordId, sortNumber, webAddress, words } from './fields';
 import { linkCalls, linkLimits, linkSorts } from './links.calls';
 import { idList, listOf, listQuery, nothing } from './paging';
 import { defineRoutes } from './route';
@@ -21,15 +21,14 @@ export const friendLink = z.object({
 });
 
 const texts = {
-  title: z.string().trim().min(1, '请填写名称').max(limits.title, `名称最多 ${limits.title} 个字`),
+  title: words('名称', limits.title).min(1, '请填写名称'),
   href: webAddress('网址', limits.href),
-  description: z.string().trim().max(limits.description, `描述最多 ${limits.description} 个字`),
+  description: words('描述', limits.description),
   /** Pages load nothing from other sites, so the picture must be an uploaded one. */
-  picture: z
-    .string()
-    .trim()
-    .max(limits.picture, `图片路径最多 ${limits.picture} 个字符`)
-    .regex(/^$|^\/uploads\/(?!.*\.\.)\S+$/, '图片应选自图片库'),
+  picture: words('图片路径', limits.picture, '个字符').regex(
+    /^$|^\/uploads\/(?!.*\.\.)\S+$/,
+    '图片应选自图片库',
+  ),
   is_shown: z.boolean(),
   sort: sortNumber(limits.sort),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, recordId } from './fields';
+import { byId, recordId, words } from './fields';
 import { menuCalls, menuLimits } from './menus.calls';
 import { idList, listOf, nothing } from './paging';
 import { sitePicture } from './pictures';
@@ -29,18 +29,17 @@ const seconds = z.coerce
   .max(limits.seconds, `最长 ${limits.seconds} 秒`);
 
 const texts = {
-  title: z.string().trim().max(limits.title, `名称最多 ${limits.title} 个字`),
+  title: words('名称', limits.title),
   /** A path of this site, or the full address of another page. */
-  path: z
-    .string()
-    .trim()
-    .max(limits.path, `路径最多 ${limits.path} 个字`)
-    .refine((value) => value === '' || /^\/(?![/\\])[^\s]*$|^https?:\/\/\S+$/i.test(value), {
+  path: words('路径', limits.path).refine(
+    (value) => value === '' || /^\/(?![/\\])[^\s]*$|^https?:\/\/\S+$/i.test(value),
+    {
       error: '路径应以 / 开头，外部链接应以 http:// 或 https:// 开头',
-    }),
-  slogan: z.string().trim().max(limits.slogan, `标语最多 ${limits.slogan} 个字`),
+    },
+  ),
+  slogan: words('标语', limits.slogan),
   abstract: z
-    .array(z.string().trim().max(limits.line, `每行最多 ${limits.line} 个字`))
+    .array(words('每行', limits.line))
     .max(limits.lines, `最多 ${limits.lines} 行`)
     .transform((lines) => lines.filter((line) => line !== '')),
   abstract_time: seconds,

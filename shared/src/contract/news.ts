@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newsCalls, newsLimits, newsOrders, newsStates } from './news.calls';
-import { byId } from './fields';
+import { byId, words } from './fields';
 import { idList, listOf, nothing } from './paging';
 import { defineRoutes } from './route';
 import { recordTime } from './times';
@@ -13,11 +13,8 @@ const name = z
   .min(1, '请填写名称')
   .max(limits.name, `名称最多 ${limits.name} 个字`);
 
-const address = z
-  .string()
-  .trim()
+const address = words('网址', limits.address, '个字符')
   .min(1, '请填写订阅源的网址')
-  .max(limits.address, `网址最多 ${limits.address} 个字符`)
   .regex(/^https?:\/\/[^\s/]+/i, '网址应以 http:// 或 https:// 开头');
 
 export const newsEntry = z.object({

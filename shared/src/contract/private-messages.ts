@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { words } from './fields';
 import { idList, listOf, nothing, pagingQuery, whole } from './paging';
 import { personReportReasons, privateMessageCalls, privateMessageLimits } from './private-messages.calls';
 import { defineRoutes } from './route';
@@ -114,7 +115,7 @@ export const privateMessageRoutes = defineRoutes(privateMessageCalls, {
     body: z.object({
       user_id: id,
       reason: z.enum(personReportReasons, '请选择原因'),
-      note: z.string().trim().max(note, `说明最多 ${note} 个字`).default(''),
+      note: words('说明', note).default(''),
     }),
     response: nothing,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenPicture } from './drawn-pictures.calls';
+import { words } from './fields';
 import { profileCalls, accountLimits } from './profile.calls';
 import { idList, listOf, nothing } from './paging';
 import { defineRoutes } from './route';
@@ -25,11 +26,8 @@ export const profileRoutes = defineRoutes(profileCalls, {
     summary: '改自己的信息：没有的字段不变，空字符串清除（昵称除外）',
     body: z.object({
       nick_name: nickName.optional(),
-      sign: z.string().trim().max(sign, `签名最多 ${sign} 个字`).optional(),
-      link: z
-        .string()
-        .trim()
-        .max(link, `网址最多 ${link} 个字`)
+      sign: words('签名', sign).optional(),
+      link: words('网址', link)
         .refine(
           (text) => text === '' || /^https?:\/\/[^\s/]+/i.test(text),
           '网址应以 http:// 或 https:// 开头',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterOf } from './fields';
+import { filterOf, words } from './fields';
 import { idList, listOf, listQuery, nothing } from './paging';
 import { defineRoutes } from './route';
 import { recordTime } from './times';
@@ -39,11 +39,7 @@ export const sensitiveWordRoutes = defineRoutes(sensitiveWordCalls, {
   add: {
     summary: '添加一个敏感词',
     body: z.object({
-      word: z
-        .string()
-        .trim()
-        .min(1, '请填写敏感词')
-        .max(wordLimits.word, `敏感词最多 ${wordLimits.word} 个字`),
+      word: words('敏感词', wordLimits.word).min(1, '请填写敏感词'),
       action,
     }),
     response: nothing,

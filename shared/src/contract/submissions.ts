@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { words } from './fields';
 import { nothing } from './paging';
 import { defineRoutes } from './route';
 import { submissionCalls, submissionLimits, submissionStates } from './submissions.calls';
@@ -30,11 +31,7 @@ export const submissionRoutes = defineRoutes(submissionCalls, {
     summary: '退回一篇待审核的文章，说明原因；它成为草稿，作者可以修改后再提交',
     body: z.object({
       ...decided,
-      reason: z
-        .string()
-        .trim()
-        .min(1, '请写明退回的原因')
-        .max(submissionLimits.reason, `退回的原因最多 ${submissionLimits.reason} 个字`),
+      reason: words('退回的原因', submissionLimits.reason).min(1, '请写明退回的原因'),
     }),
     response: nothing,
   },

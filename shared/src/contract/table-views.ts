@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { words } from './fields';
 import { nothing } from './paging';
 import { defineRoutes } from './route';
 import { tableDensities, tableViewCalls, tableViewLimits, viewedTables } from './table-views.calls';
@@ -13,11 +14,7 @@ export const tableSettings = z.object({
 
 export const tableView = z.object({ id: z.number(), name: z.string(), search: z.string() });
 
-const name = z
-  .string()
-  .trim()
-  .min(1, '请给视图起个名字')
-  .max(limits.name, `视图的名字最多 ${limits.name} 个字`);
+const name = words('视图的名字', limits.name).min(1, '请给视图起个名字');
 const search = z.string().max(limits.search, '筛选条件太长，不能保存为视图');
 const ofTable = z.object({ table: z.enum(viewedTables) });
 const ofView = ofTable.extend({ id: z.coerce.number().int() });
