@@ -13,6 +13,7 @@ const programs = {
   restore: 'src/backup/restore.ts',
   'render-worker': 'src/platform/render/render-worker.ts',
   'markdown-worker': 'src/platform/markdown/markdown-worker.ts',
+  'picture-worker': 'src/platform/pictures/picture-worker.ts',
   'feed-worker': 'src/modules/content/news/feed-worker.ts',
   'convert-worker': 'src/modules/operations/transfers/converters/convert-worker.ts',
   'share-picture-worker': 'src/modules/content/share-pictures/share-picture-worker.ts',

@@ -9,6 +9,7 @@ import {
   isAlive,
   loadOn,
   missingOf,
+  pageAt,
   statusOf,
   untilGood,
 } from '../lib/fault-load.mjs';
@@ -75,7 +76,7 @@ const postgresFaults = async ({ quick }) => {
           away.healthz.push(await statusOf(`${origin}/healthz`));
           const { status, body } = await answerOf(`${origin}/readyz`);
           away.readyz.push(`${status} ${body?.data?.failed}`);
-          away.pages.push(await statusOf(`${origin}/news`));
+          away.pages.push(await pageAt(`${origin}/news`));
         }
         cluster.start();
       }
@@ -88,7 +89,7 @@ const postgresFaults = async ({ quick }) => {
       ...commonRows('PostgreSQL away', { load, living, wantedLiving: 2, rounds, back, missing }),
       always('PostgreSQL away: /healthz meanwhile', 200, away.healthz),
       always('PostgreSQL away: /readyz meanwhile', '503 database', away.readyz),
-      always('PostgreSQL away: a page meanwhile', 503, away.pages),
+      always('PostgreSQL away: a page meanwhile', '503 text/html', away.pages),
     ];
   } finally {
     await stopAll(servers);

@@ -24,6 +24,7 @@ import { bindLiveRoutes } from '#platform/live/live.routes';
 import type { Outgoing } from '#platform/outgoing/outgoing';
 import { currentLane } from '#platform/events/origin';
 import { createMarkdownRenderer } from '#platform/markdown/markdown-renderer';
+import { pictureCodecs } from '#platform/pictures/picture-codecs';
 import { makeSealing } from '#platform/sealing';
 import { secretKeyOf } from '#platform/secret-key';
 import { siteTime } from '#platform/time';
@@ -76,8 +77,10 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     return existsSync(workerFile) ? { workerFile } : {};
   };
   const markdown = createMarkdownRenderer({ ...worker('markdown'), laneOf: currentLane });
+  const codecs = pictureCodecs({ ...worker('picture'), laneOf: currentLane });
   const onClose = new Registry<() => Promise<void>>();
   onClose.add(() => markdown.close());
+  onClose.add(() => codecs.close());
   const sealing = makeSealing(secretKey);
   const live = liveChannel({ ...platform, ...platform.liveStore, sealing });
   bindLiveRoutes(platform.bind, live);
@@ -94,6 +97,7 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     events: makeEvents({ database, jobs, clock, ids }),
     worker,
     markdown,
+    codecs,
     programDir,
     preview,
     adminLists: new Registry<AdminList>(),

@@ -1,6 +1,7 @@
 import { refuse } from '../errors';
 import { LaneFull } from '../workers/fair-queue';
-import { runInWorker, WorkerOutOfMemory, WorkerTimeout } from '../workers/run-in-worker';
+import { runInWorker } from '../workers/run-in-worker';
+import { WorkerOutOfMemory, WorkerTimeout } from '../workers/bounded-worker';
 import type { MarkdownTask } from './markdown-worker';
 import { messages } from './messages.zh';
 import type { RenderedMarkdown, RenderOptions } from './render-markdown';
@@ -26,7 +27,7 @@ const manyDollars = 400;
 
 /** Texts of one author that may wait for a thread. */
 const maxQueue = 50;
-const threads = 2;
+const width = 2;
 /** A thread that has the pipeline loaded is worth keeping while a user writes. */
 const idleMs = 120_000;
 
@@ -69,7 +70,7 @@ export function createMarkdownRenderer({
       : runInWorker<MarkdownTask, unknown>({
           filename: workerFile,
           timeoutMs: timeout,
-          threads,
+          width,
           idleMs,
           maxQueue,
         });

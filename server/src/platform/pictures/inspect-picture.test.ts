@@ -114,7 +114,7 @@ describe('an accepted picture', () => {
       await green(4, 4).gif().toBuffer(),
       Buffer.from('<script>alert(1)</script>PK\x03\x04'),
     ]);
-    expect((await inspectPicture(polyglot)).bytes.includes('script')).toBe(false);
+    expect(Buffer.from((await inspectPicture(polyglot)).bytes).includes('script')).toBe(false);
   });
 
   test('a very wide picture is scaled down', async () => {
@@ -138,6 +138,7 @@ describe('a refused file', () => {
       () => Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01', 'latin1'),
       'IMAGE_BROKEN',
     ],
+    ['comments before nothing', () => Buffer.from('<!---->'.repeat(500)), 'IMAGE_TYPE_REFUSED'],
     ['a broken svg', () => Buffer.from('<svg><rect'), 'IMAGE_BROKEN'],
     [
       'an icon with nothing in it',

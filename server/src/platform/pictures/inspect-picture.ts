@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError, refuse } from '../errors';
 import { openIcon } from './ico';
@@ -7,7 +6,7 @@ import { messages } from './messages.zh';
 import { pictureTypeOf, type PictureType } from './picture-type';
 
 export interface InspectedPicture {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   /** Without a dot. */
   readonly extension: 'jpg' | 'png' | 'gif' | 'webp';
   readonly mime: string;
@@ -43,9 +42,6 @@ const encodings: Readonly<
   svg: { extension: 'png', mime: 'image/png', encode: (picture) => picture.png({ compressionLevel: 9 }) },
 };
 
-/** Decoding takes memory per pixel, so few run in parallel. */
-const turn = pLimit(2);
-
 const inMillions = (pixels: number): number => Math.ceil(pixels / 1_000_000);
 
 function open(type: PictureType, bytes: Buffer): Sharp {
@@ -75,7 +71,7 @@ async function reencode(type: PictureType, bytes: Buffer): Promise<Omit<Inspecte
   const upright = pages > 1 ? source : source.autoOrient();
   const fitted =
     pages === 1 && width > maxWidth ? upright.resize({ width: maxWidth, withoutEnlargement: true }) : upright;
-  const { data, info } = await encode(fitted).timeout({ seconds: 30 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await encode(fitted).toBuffer({ resolveWithObject: true });
   return { bytes: data, extension, mime, width: info.width, height: info.pageHeight ?? info.height };
 }
 
@@ -91,7 +87,7 @@ export async function inspectPicture(file: Uint8Array): Promise<InspectedPicture
   const type = await pictureTypeOf(bytes);
   if (!type) refuse('IMAGE_TYPE_REFUSED');
   try {
-    const picture = await turn(() => reencode(type, bytes));
+    const picture = await reencode(type, bytes);
     return { ...picture, hash: createHash('sha256').update(bytes).digest('hex') };
   } catch (error) {
     if (error instanceof AppError) throw error;

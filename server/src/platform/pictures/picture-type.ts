@@ -13,8 +13,12 @@ const byMime: Readonly<Record<string, PictureType>> = {
   'image/x-icon': 'ico',
 };
 
-/** An svg begins with its element, after at most a declaration, comments and a doctype. */
-const svgStart = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!doctype[^>[]*>\s*)*<svg[\s>]/i;
+/**
+ * An svg begins with its element, after at most a declaration, comments and a doctype. A comment ends at its first mark of an end: with a lazy
+ * quantifier, which may go beyond it, the time would double with each comment.
+ */
+const svgStart =
+  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!doctype[^>[]*>\s*)*<svg[\s>]/i;
 
 /** @returns undefined when the format is not accepted */
 export async function pictureTypeOf(bytes: Uint8Array): Promise<PictureType | undefined> {

@@ -1,5 +1,5 @@
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
+import { refuse } from '../errors';
 import { maxPixels } from './inspect-picture';
 
 export const variantFormats = ['avif', 'webp'] as const;
@@ -9,7 +9,14 @@ export interface PictureVariant {
   readonly format: VariantFormat;
   /** In pixels. */
   readonly width: number;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
+}
+
+export interface MadeVariants {
+  /** The average colour as `#rrggbb`; empty for a transparent picture, behind which a colour would stay visible. */
+  readonly colour: string;
+  /** None larger than the picture. */
+  readonly variants: readonly PictureVariant[];
 }
 
 /** From a small phone to a wide screen with two pixels per point; the picture's own width is added. */
@@ -27,43 +34,35 @@ const encoders: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 80, effort: 4, smartSubsample: true }),
 };
 
-/** One at a time per process, so that encoding never occupies all of a small machine. */
-const turn = pLimit(1);
-
 const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
-const encoded = (picture: Sharp): Promise<Buffer> => turn(() => picture.timeout({ seconds: 60 }).toBuffer());
 
 /** Largest first. */
 const widthsOf = (own: number): number[] => [own, ...widths.filter((width) => width < own).reverse()];
 
-async function* still(file: Buffer, own: number): AsyncGenerator<PictureVariant> {
+async function still(file: Uint8Array, own: number): Promise<PictureVariant[]> {
+  const made: PictureVariant[] = [];
   for (const format of variantFormats) {
     const wanted = widthsOf(own).filter((width) => format !== 'avif' || width <= widestAvif);
     for (const [at, width] of wanted.entries()) {
       const picture = sharp(file, options).autoOrient().resize({ width, withoutEnlargement: true });
-      const bytes = await encoded(encoders[format](picture));
+      const bytes = await encoders[format](picture).toBuffer();
       // A format that is no smaller at full size is not worth offering, nor are its smaller sizes, which large screens would upscale.
       if (at === 0 && bytes.length >= file.length) break;
-      yield { format, width, bytes };
+      made.push({ format, width, bytes });
     }
   }
+  return made;
 }
 
 /** An animation keeps its size: only its encoding improves. */
-async function* moving(file: Buffer, own: number): AsyncGenerator<PictureVariant> {
-  const picture = sharp(file, { ...options, animated: true });
-  const bytes = await encoded(picture.webp({ quality: 75, effort: 4 }));
-  if (bytes.length < file.length) yield { format: 'webp', width: own, bytes };
+async function moving(file: Uint8Array, own: number): Promise<PictureVariant[]> {
+  const bytes = await sharp(file, { ...options, animated: true })
+    .webp({ quality: 75, effort: 4 })
+    .toBuffer();
+  return bytes.length < file.length ? [{ format: 'webp', width: own, bytes }] : [];
 }
 
-/** None larger than the picture, one after the other. @param file as `inspectPicture` made it @throws Error when it cannot be decoded */
-export async function* pictureVariants(file: Buffer): AsyncGenerator<PictureVariant> {
-  const { width, pages = 1 } = await sharp(file, options).metadata();
-  yield* pages > 1 ? moving(file, width) : still(file, width);
-}
-
-/** The average colour. @returns `#rrggbb`; empty for a transparent picture, behind which a colour would stay visible */
-export async function colourOf(file: Buffer): Promise<string> {
+async function colourOf(file: Uint8Array): Promise<string> {
   const { isOpaque } = await sharp(file, options).stats();
   if (!isOpaque) return '';
   const pixel = await sharp(file, options)
@@ -74,4 +73,15 @@ export async function colourOf(file: Buffer): Promise<string> {
     .toBuffer();
   const [red = 0, green = red, blue = red] = pixel;
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** @param file as `inspectPicture` made it @throws AppError IMAGE_BROKEN when it cannot be decoded */
+export async function pictureVariants(file: Uint8Array): Promise<MadeVariants> {
+  try {
+    const { width, pages = 1 } = await sharp(file, options).metadata();
+    const variants = await (pages > 1 ? moving(file, width) : still(file, width));
+    return { variants, colour: await colourOf(file) };
+  } catch (error) {
+    return refuse('IMAGE_BROKEN', { cause: error });
+  }
 }

@@ -1,13 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  runInWorker,
-  WorkerOutOfMemory,
-  WorkerTimeout,
-  type Worker,
-  type WorkerOptions,
-} from './run-in-worker';
+import { WorkerOutOfMemory, WorkerTimeout, type Worker } from './bounded-worker';
+import { runInWorker, type ThreadOptions } from './run-in-worker';
 
 const source = `
 export default (number) => {
@@ -30,7 +25,7 @@ describe('a worker', () => {
   afterAll(() => rm(folder, { recursive: true }));
   afterEach(() => worker.close());
 
-  const open = (options: Partial<WorkerOptions> = {}): void => {
+  const open = (options: Partial<ThreadOptions> = {}): void => {
     worker = runInWorker({ filename, timeoutMs: 60_000, ...options });
   };
 
@@ -55,12 +50,13 @@ describe('a worker', () => {
   });
 
   test('has a thread for another lane while one is busy', async () => {
-    open({ threads: 2, timeoutMs: 5_000 });
+    open({ width: 2 });
     const endless = [1, 2].map(() => worker.run(1, { name: 'endless', lane: 'user:1' }));
     const ended = jest.fn();
     const results = Promise.allSettled(endless).then(ended);
     expect(await worker.run(21, { lane: 'user:2' })).toBe(42);
     expect(ended).not.toHaveBeenCalled();
+    await worker.close();
     await results;
   }, 60_000);
 

@@ -2,6 +2,7 @@ import { FormatProblem } from '#content-format/format-problem';
 import type { PictureFacts } from '#content-format/site-data';
 import { AppError } from '#platform/errors';
 import type { FileStore } from '#platform/files/files';
+import type { PictureCodecs } from '#platform/pictures/picture-codecs';
 import type { ImagesPublic } from '#site/images/images.module';
 import { fileOfPicture } from '#site/images/picture-address';
 import { messages } from './messages.zh';
@@ -13,20 +14,20 @@ const reasons = messages.reasons;
 export interface PictureDeps {
   readonly images: { readonly transfer: Pick<ImagesPublic['transfer'], 'find' | 'add' | 'change'> };
   readonly files: Pick<FileStore, 'read' | 'write'>;
+  readonly codecs: Pick<PictureCodecs, 'check'>;
 }
 
 /** Pictures of a package, stored byte for byte under the addresses that texts name. */
 export const pictureTarget = (
   pack: Pick<PackageReader, 'picture'>,
-  { images: { transfer: pictures }, files }: PictureDeps,
+  { images: { transfer: pictures }, files, codecs }: PictureDeps,
 ): TransferTarget => {
   const stored = async (path: string) => (await pictures.find([path])).get(path);
 
   /** @throws FormatProblem where it is no picture, or not of the format that its address names */
   const checked = async (path: string, bytes: Buffer, depth: 'head' | 'whole') => {
     try {
-      const { checkPicture } = await import('#platform/pictures/check-picture');
-      const picture = await checkPicture(bytes, depth);
+      const picture = await codecs.check(bytes, depth);
       if (path.endsWith(`.${picture.extension}`)) return picture;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

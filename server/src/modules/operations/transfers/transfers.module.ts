@@ -43,7 +43,7 @@ export const transfersModule = defineModule({
     exporting: exportsModule,
   },
   make: (core, { users, images, menus, links, adverts, articles, pages, comments, exporting }) => {
-    const { basics, database, config, events, jobs, files, worker, bind, onClose } = core;
+    const { basics, codecs, database, config, events, jobs, files, worker, bind, onClose } = core;
     const content = contentRepository(database.forTables());
     const site = siteContent({
       menus: menus.transfer,
@@ -86,6 +86,7 @@ export const transfersModule = defineModule({
       site,
       comments: comments.transfer,
       files,
+      codecs,
       pages,
       articles,
       users,

@@ -2,7 +2,6 @@ import { defineModule, type PublicOf } from '#core/module';
 import { Registry } from '#core/registry';
 import { tableRecords } from '#platform/events/record-tracker';
 import { serveUploads } from '#platform/http/serve-uploads';
-import { pictureCodecs } from '#platform/pictures/picture-codecs';
 import { imageLibraryRepository } from './image-library.repository';
 import { imageChanged } from './images.events';
 import { imageLibraryService } from './image-library.service';
@@ -33,7 +32,19 @@ export const imagesModule = defineModule({
   name: 'images',
   schema: imagesSchema,
   needs: {},
-  make: ({ basics, database, events, files, jobs, outgoing, config, bind, serverParts, uploadsRoot }) => {
+  make: ({
+    basics,
+    codecs,
+    database,
+    events,
+    files,
+    jobs,
+    outgoing,
+    config,
+    bind,
+    serverParts,
+    uploadsRoot,
+  }) => {
     const places = new Registry<PicturePlace>();
     const record = tableRecords(database, events, imageChanged, 'images');
     const rows = recordedImages(imagesRepository(database.forTables()), record);
@@ -42,14 +53,14 @@ export const imagesModule = defineModule({
       images: rows,
       library: recordedLibrary(imageLibraryRepository(database.forTables(), places), rows, record),
       places,
-      store: pictureStore({ ...basics, files, codecs: pictureCodecs }),
+      store: pictureStore({ ...basics, files, codecs }),
       pictureJobs: pictureJobs(jobs, basics.clock),
     };
     const variants = pictureVariantsService({
       database,
       variants: pictureVariantsRepository(database.forTables()),
       files,
-      codecs: pictureCodecs,
+      codecs,
     });
     const stored = pictureFiles({ files, variants });
     const images = imagesService({ ...shared, files });

@@ -10,7 +10,7 @@ interface Deps {
   readonly database: Transactions;
   readonly variants: PictureVariantsRepository;
   readonly files: FileStore;
-  readonly codecs: Pick<PictureCodecs, 'variants' | 'colourOf'>;
+  readonly codecs: Pick<PictureCodecs, 'variants'>;
 }
 
 /** Part of the names of files, whose bytes never change: raise it when the encoding changes. */
@@ -26,20 +26,19 @@ const nameOf = (path: string, { format, width }: Pick<PictureVariant, 'format' |
 export const pictureVariantsService = ({ database, variants, files, codecs }: Deps) => ({
   /**
    * Makes the variants of a picture, which pages show once all are stored. Run again after a crash it writes the same names.
-   * @throws Error when the picture cannot be decoded
+   * @throws AppError IMAGE_BROKEN when the picture cannot be decoded
    */
   make: async (id: number, signal: AbortSignal): Promise<void> => {
     const begun = await database.transaction(() => variants.begin(id), { pages: 'unchanged' });
     const file = begun && (await files.read(begun.path.slice(uploadsPath.length)));
     if (!begun || !file) return;
-    const made: Pick<PictureVariant, 'format' | 'width'>[] = [];
-    for await (const { bytes, ...variant } of codecs.variants(file)) {
-      signal.throwIfAborted();
-      await files.write(nameOf(begun.path, variant), bytes);
-      made.push(variant);
+    const made = await codecs.variants(file, signal);
+    const sizes: Pick<PictureVariant, 'format' | 'width'>[] = [];
+    for (const { bytes, ...size } of made.variants) {
+      await files.write(nameOf(begun.path, size), bytes);
+      sizes.push(size);
     }
-    const colour = await codecs.colourOf(file);
-    await database.transaction(() => variants.finish({ id, path: begun.path }, colour, made));
+    await database.transaction(() => variants.finish({ id, path: begun.path }, made.colour, sizes));
   },
 
   /** @returns ids of pictures without variants, at most `limit` */

@@ -226,7 +226,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
         database: database.forTables(),
         variants,
         files: files as FileStore,
-        codecs: pictureCodecs,
+        codecs: pictureCodecs(),
       });
       await service.make(await idOf(path), never);
     };

@@ -1,4 +1,5 @@
-import { runInWorker, WorkerTimeout } from '#platform/workers/run-in-worker';
+import { WorkerTimeout } from '#platform/workers/bounded-worker';
+import { runInWorker } from '#platform/workers/run-in-worker';
 import { FormatProblem } from '#content-format/format-problem';
 import type { TransferFiles } from '../transfer-files';
 import { foreignMessages } from './messages.zh';
