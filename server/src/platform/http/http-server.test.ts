@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { Access } from '@yanye/shared/contract/call';
-import { defineRoute } from '@yanye/shared/contract/route';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { defineRoute } from '#test/define-route';
 import { AppError, refuse } from '../errors';
 import { randomIds } from '../ids';
 import { createLogger } from '../log/logger';
