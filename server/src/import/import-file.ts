@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import type { ArticleWriter, PreparedArticle } from '#content/articles/writing/article-writer';
 import type { Basics } from '#platform/basics';
-import type { SiteTime } from '#platform/time';
 import { articleOfFile, type FileArticle } from './article-of-file';
 import type { ArticlePictures } from './article-pictures';
 import { withAddresses } from './picture-references';
