@@ -3,7 +3,7 @@ import { zipOf } from './zip.mjs';
 
 const megabyte = 1024 * 1024;
 /** Parts of an archive, and bytes that a part of it unpacks to. */
-const amounts = { brief: { files: 400, bytes: 2 * megabyte }, full: { files: 60_000, bytes: 60 * megabyte } };
+const amounts = { brief: { files: 400, bytes: 2 * megabyte }, full: { files: 20_000, bytes: 16 * megabyte } };
 
 const manifest = { name: 'yanye.json', content: '{"format":"yanye-content","version":1}' };
 const article = (id, content) => ({ name: `articles/${id}.md`, content });

@@ -1,4 +1,4 @@
-import { upload } from './requests.mjs';
+import { asNew, upload } from './requests.mjs';
 
 /**
  * How often what is dear stands in a picture, and its size in pixels: little enough to be drawn at once, or as much as a stranger would
@@ -180,6 +180,6 @@ export const hostileSvg = pictures.map(([name, picture]) => ({
       '/api/image',
       'image',
       'a.svg',
-      size === 'brief' ? smaller(picture(counts.brief)) : picture(counts.full),
+      asNew(Buffer.from(size === 'brief' ? smaller(picture(counts.brief)) : picture(counts.full))),
     ),
 }));
