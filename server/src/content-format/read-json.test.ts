@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, readJson } from './read-json';
+import { listOf, readJson, readLongList } from './read-json';
 import { readFileText } from './written-file';
 
 const names = z.object({ names: listOf(z.object({ name: z.string() }), { most: 3, least: 1 }) });
@@ -25,6 +25,22 @@ describe('a list of a file', () => {
     const schema = z.object({ names: listOf(z.string().refine(check, '不好')) });
     expect(() => readJson(schema, '{"names":["a","b","c"]}', '有误')).toThrow('有误（names.0 不好）');
     expect(check).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a long list', () => {
+  const readNames = (text: string) => readLongList(z.object({ name: z.string() }), text, '有误');
+
+  it('lets other work run while it is read', async () => {
+    const others = jest.fn();
+    setImmediate(others);
+    const list = await readNames(`[${'{"name":"a"},'.repeat(600)}{"name":"b"}]`);
+    expect(others).toHaveBeenCalled();
+    expect([list.length, list.at(-1)]).toEqual([601, { name: 'b' }]);
+  });
+
+  it.each(['{}', '[{}]', '[{"name":"a"},1]', '['])('is refused as %s', async (text) => {
+    await expect(readNames(text)).rejects.toThrow(/^有误/);
   });
 });
 

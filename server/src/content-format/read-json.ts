@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import { exceededBound } from '#platform/json-bounds';
 import { FormatProblem } from './format-problem';
@@ -40,17 +41,49 @@ export const listOf = <S extends z.ZodType>(item: S, { most = Infinity, least = 
       return read;
     });
 
-/** @param problem message for an invalid file @throws FormatProblem */
-export const readJson = <S extends z.ZodType>(schema: S, text: string, problem: string): z.output<S> => {
-  if (exceededBound(text, { depth: maxDepth, values: maxValues })) throw new FormatProblem(problem);
-  let value: unknown;
-  try {
-    value = parsed(text);
-  } catch {
-    throw new FormatProblem(problem);
-  }
+const checked = <S extends z.ZodType>(schema: S, value: unknown, problem: string): z.output<S> => {
   const found = schema.safeParse(value);
   if (found.success) return found.data;
   const [issue] = found.error.issues;
   throw new FormatProblem(`${problem}（${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}）`);
+};
+
+const checkBounds = (text: string, problem: string): void => {
+  if (exceededBound(text, { depth: maxDepth, values: maxValues })) throw new FormatProblem(problem);
+};
+
+const valueOf = (text: string, problem: string): unknown => {
+  try {
+    return parsed(text);
+  } catch {
+    throw new FormatProblem(problem);
+  }
+};
+
+/** @param problem message for an invalid file @throws FormatProblem */
+export const readJson = <S extends z.ZodType>(schema: S, text: string, problem: string): z.output<S> => {
+  checkBounds(text, problem);
+  return checked(schema, valueOf(text, problem), problem);
+};
+
+/** Values that are checked in one round of the event loop. */
+const perRound = 500;
+
+/** Like `readJson` for a list of any length, and lets other work run meanwhile. */
+export const readLongList = async <S extends z.ZodType>(
+  item: S,
+  text: string,
+  problem: string,
+): Promise<z.output<S>[]> => {
+  // Each of these steps takes a tenth of a second for the longest lists.
+  await breathe();
+  checkBounds(text, problem);
+  await breathe();
+  const values = checked(z.array(z.unknown()), valueOf(text, problem), problem);
+  const read: z.output<S>[] = [];
+  for (const [at, value] of values.entries()) {
+    if (at % perRound === perRound - 1) await breathe();
+    read.push(checked(item, value, problem));
+  }
+  return read;
 };

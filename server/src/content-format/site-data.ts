@@ -5,7 +5,7 @@ import { newMenu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { z } from 'zod';
 import { messages } from './messages.zh';
-import { listOf, readJson } from './read-json';
+import { listOf, readJson, readLongList } from './read-json';
 
 /** Version of the package format. */
 export const formatVersion = 1;
@@ -58,8 +58,8 @@ export const readManifest = (text: string): void =>
   void readJson(manifest, text, messages.reasons.noManifest);
 
 /** @throws FormatProblem */
-export const readPictures = (text: string): PictureFacts[] =>
-  readJson(listOf(pictureFacts), text, messages.reasons.badData('pictures.json'));
+export const readPictures = (text: string): Promise<PictureFacts[]> =>
+  readLongList(pictureFacts, text, messages.reasons.badData('pictures.json'));
 
 /** @throws FormatProblem */
 export const readSite = (text: string): SiteData =>

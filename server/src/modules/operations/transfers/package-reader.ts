@@ -104,7 +104,7 @@ export const openPackage = async (path: string, size: number) => {
     const manifest = await bytesOf(manifestName, megabyte);
     readManifest(manifest ? textOf(manifest) : '');
     const listed = await bytesOf(picturesName, maxBytes.data);
-    const facts = new Map((listed ? readPictures(textOf(listed)) : []).map((one) => [one.path, one]));
+    const facts = new Map((listed ? await readPictures(textOf(listed)) : []).map((one) => [one.path, one]));
     return {
       /** In the order in which they are imported: pictures before the texts that show them, comments after their article. */
       entries: entriesOf(archive),
