@@ -1,6 +1,7 @@
 /*
  * Renews the generated pages.
- *   docs                  docs/openapi.json and docs/routes.md, from the built server's own description
+ *   docs                  docs/openapi.json and docs/routes.md, from the built server's own description, and
+ *                         docs/third-party-notices.txt from the lock file and the installed packages
  *   docs --spec           docs/spec.md as well; runs the tests that name clauses of the specification
  *   docs --spec REPORT…   the same from jest's JSON reports; runs only the tests that are in none of them
  *   --check               writes nothing, and fails when a page is stale
@@ -21,6 +22,7 @@ import {
   specPage,
   verdictsOf,
 } from './lib/spec-page.mjs';
+import { thirdPartyNotices } from '../tools/licences/third-party-notices.mjs';
 
 const check = process.argv.includes('--check');
 const withSpecification = process.argv.includes('--spec');
@@ -172,6 +174,10 @@ const keepSpecification = async (api) => {
     );
   keep('spec.md', specPage(sections, verdicts));
 };
+
+const notices = await thirdPartyNotices(root);
+if (notices.problems.length > 0) fail(...notices.problems);
+keep('third-party-notices.txt', notices.text);
 
 // A server that was built from older sources describes older calls. A check runs after the build.
 // The server does not start without the shell; the browser's tests need the remotes as well.

@@ -7,16 +7,23 @@ const patienceMs = 20_000;
 /** Milliseconds until the first good answers after a fault. */
 export const wantedBackMs = 3_000;
 
-/** @returns {Promise<{ status: number, body?: any }>} status 0 where there was no answer */
+/** @returns {Promise<{ status: number, type?: string, body?: any }>} status 0 where there was no answer; `type` without its charset */
 export const answerOf = async (url, options = {}) => {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000), ...options });
     const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('json');
-    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+    const type = answer.headers.get('content-type')?.split(';')[0];
+    const isJson = type?.includes('json');
+    return { status: answer.status, type, body: isJson ? JSON.parse(text) : text };
   } catch {
     return { status: 0 };
   }
+};
+
+/** @returns {Promise<string>} status and type of what a browser gets */
+export const pageAt = async (url) => {
+  const { status, type } = await answerOf(url, { headers: { accept: 'text/html,*/*;q=0.8' } });
+  return `${status} ${type}`;
 };
 
 /** @returns {Promise<number>} status of an answer, 0 where there was none */

@@ -73,32 +73,33 @@ const rowsOf = (kind, tries) => {
   ];
 };
 
-/** Stops a process while it works on the dearest input of a kind. */
-const stopRow = async (dataDir, kind, tries) => {
-  const longest = tries
-    .filter(({ input }) => input.kind === kind)
-    .map(({ input, seen }) => ({ input, ms: median(seen.map(({ ms }) => ms)) }))
-    .sort((one, other) => other.ms - one.ms)[0];
+/** @returns {Promise<number>} milliseconds that a process took to stop while it worked on an input */
+const stopMs = async (dataDir, { input, ms }) => {
   const server = await start(dataDir);
   const { tokenFor } = await senders(server.origin);
-  const token = await tokenFor(longest.input);
-  const ms = await stoppedDuring(
-    server,
-    token,
-    longest.input,
-    'full',
-    Math.min(longest.ms / 2, 1_000),
-    maxStopMs + 5_000,
-  );
+  const token = await tokenFor(input);
+  return stoppedDuring(server, token, input, 'full', Math.min(ms / 2, 1_000), maxStopMs + 5_000);
+};
+
+/** Stops a process during each input of a kind, or during the dearest one. */
+const stopRow = async (dataDir, kind, tries, quick) => {
+  const dearest = tries
+    .filter(({ input }) => input.kind === kind)
+    .map(({ input, seen }) => ({ input, ms: median(seen.map(({ ms }) => ms)) }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, quick ? 1 : Infinity);
+  const stops = [];
+  for (const one of dearest) stops.push({ name: one.input.name, ms: await stopMs(dataDir, one) });
+  const [slowest] = stops.sort((one, other) => other.ms - one.ms);
   return {
-    what: `${kind}: gone after SIGTERM during: ${longest.input.name}`,
+    what: `${kind}: gone after SIGTERM during ${quick ? 'the dearest' : `each of ${stops.length}`}`,
     wanted: `<= ${maxStopMs / 1_000} s`,
-    measured: `${(ms / 1_000).toFixed(2)} s`,
-    held: ms <= maxStopMs,
+    measured: `at most ${(slowest.ms / 1_000).toFixed(2)} s (${slowest.name})`,
+    held: slowest.ms <= maxStopMs,
   };
 };
 
-/** What texts, pictures and files of one user do to the requests of others. `HOSTILE=SVG` chooses inputs by kind and name. */
+/** How long texts, pictures and files made to be slow hold up other requests and a stop. `HOSTILE=SVG` chooses inputs by kind and name. */
 export const prove = async ({ quick }) => {
   const size = quick ? 'brief' : 'full';
   const dataDir = await newFolder();
@@ -117,7 +118,7 @@ export const prove = async ({ quick }) => {
     await server.kill();
     server = undefined;
     const stops = [];
-    for (const kind of kinds) stops.push(await stopRow(dataDir, kind, tries));
+    for (const kind of kinds) stops.push(await stopRow(dataDir, kind, tries, quick));
     return [
       {
         what: `the process after ${inputs.length} inputs`,

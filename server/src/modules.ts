@@ -37,6 +37,7 @@ import { advertsModule } from '#site/adverts/adverts.module';
 import { feedbackModule } from '#site/feedback/feedback.module';
 import { imagesModule } from '#site/images/images.module';
 import { drawnPicturesModule } from '#site/drawn-pictures/drawn-pictures.module';
+import { licencesModule } from '#site/licences/licences.module';
 import { linksModule } from '#site/links/links.module';
 import { menusModule } from '#site/menus/menus.module';
 import { settingsModule } from '#site/settings/settings.module';
@@ -52,6 +53,7 @@ export const modules: readonly Module<unknown>[] = [
   advertsModule,
   drawnPicturesModule,
   linksModule,
+  licencesModule,
   feedbackModule,
   sensitiveWordsModule,
   usersModule,

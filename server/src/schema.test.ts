@@ -10,7 +10,7 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filt
 describe('the schema', () => {
   it('has the migrations of every module, each named after its module', () => {
     const inFiles = files.flatMap((path) => {
-      const names = [...readFileSync(join(__dirname, path), 'utf8').matchAll(/^ {2}name: '(.+)',$/gm)];
+      const names = [...readFileSync(join(__dirname, path), 'utf8').matchAll(/\bname: '([^']+)'/g)];
       return names.map(([, name = '']) => [basename(path, '.schema.ts'), name] as const);
     });
     for (const [module, name] of inFiles) expect(name).toMatch(new RegExp(`^${module}-\\d{4}$`));

@@ -21,7 +21,7 @@ const tablesStay = {
     path: '^server/src/(?:modules/)?([^/]+/[^/]+|[^/]+$)',
     pathNot: `(${testCode}|${seeding})`,
   },
-  to: { path: '^server/src/modules/.+[.]tables[.]ts$', pathNot: '^server/src/modules/$1/' },
+  to: { path: '^server/src/modules/.+[.](tables|schema)[.]ts$', pathNot: '^server/src/modules/$1/' },
 };
 
 const pointDown = contexts.slice(0, -1).map((context, at) => ({

@@ -1,5 +1,5 @@
 /*
- * Makes a server module with a list of the back office: contract, schema, tables, repository, list, service, routes, door and tests.
+ * Makes a server module with a list of the back office: contract, schema, repository, list, service, routes, door and tests.
  *   npm run new:module -- NAME [--context CONTEXT] [--one ONE] [--label LABEL]
  * NAME is a plural in kebab case, such as `book-notes`; ONE its singular; LABEL what users call one of them, in Chinese.
  */

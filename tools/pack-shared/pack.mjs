@@ -24,6 +24,7 @@ const exported = {
     default: './federation/release/release-manifest.mjs',
   },
   './federation/*': { types: './federation/*.d.ts', default: './federation/*.js' },
+  './ui/ground.css': './src/ui/ground.css',
   './standalone/standalone.css': './src/standalone/standalone.css',
   './*': { types: './src/*.d.ts', default: './src/*.js' },
 };

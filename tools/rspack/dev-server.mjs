@@ -1,7 +1,16 @@
 const api = () => process.env.API_URL ?? 'http://127.0.0.1:8080';
 
 // Paths that the server answers itself; everything else is a page of the app.
-const serverPaths = ['/api', '/ws', '/uploads', '/files', '/releases', '/healthz', '/openapi.json'];
+const serverPaths = [
+  '/api',
+  '/ws',
+  '/uploads',
+  '/files',
+  '/releases',
+  '/healthz',
+  '/openapi.json',
+  '/licences.txt',
+];
 
 const hotPath = '/__hot';
 

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { z } from 'zod';
 import { exceededBound } from '#platform/json-bounds';
 import { FormatProblem } from './format-problem';
@@ -76,13 +76,13 @@ export const readLongList = async <S extends z.ZodType>(
   problem: string,
 ): Promise<z.output<S>[]> => {
   // Each of these steps takes a tenth of a second for the longest lists.
-  await breathe();
+  await nextRound();
   checkBounds(text, problem);
-  await breathe();
+  await nextRound();
   const values = checked(z.array(z.unknown()), valueOf(text, problem), problem);
   const read: z.output<S>[] = [];
   for (const [at, value] of values.entries()) {
-    if (at % perRound === perRound - 1) await breathe();
+    if (at % perRound === perRound - 1) await nextRound();
     read.push(checked(item, value, problem));
   }
   return read;

@@ -7,6 +7,7 @@ import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import type { Config } from '#app/config';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 import type { ExportSource } from '#platform/admin-lists/export-source';
+import type { Basics } from '#platform/basics';
 import type { Bus } from '#platform/bus/bus';
 import type { Cache } from '#platform/cache/cache';
 import type { Clock } from '#platform/clock';
@@ -88,7 +89,7 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
   return {
     ...platform,
     time,
-    basics: { database, clock, ids, limits, time },
+    basics: { database, clock, ids, limits, time } satisfies Basics,
     keep: <V extends object>(load: (key: string) => Promise<V>) => keptUntilChange(database, load),
     secretKey,
     sealing,

@@ -2,26 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import type { ArticleWriter, PreparedArticle } from '#content/articles/writing/article-writer';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
-import type { SiteTime } from '#platform/time';
+import type { Basics } from '#platform/basics';
 import { articleOfFile, type FileArticle } from './article-of-file';
 import type { ArticlePictures } from './article-pictures';
 import { withAddresses } from './picture-references';
 import type { ImportsRepository } from './imports.repository';
-import type { ImportRow } from './imports.tables';
+import type { ImportRow } from './imports.schema';
 import { messages } from './messages.zh';
 import type { ImportReport } from './report';
 import type { SourceFile } from './source-folder';
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'time' | 'clock'> {
   readonly writer: Pick<ArticleWriter, 'prepare' | 'add' | 'replace'>;
   readonly imports: ImportsRepository;
   readonly pictures: ArticlePictures;
   readonly report: ImportReport;
-  readonly time: SiteTime;
-  readonly clock: Clock;
   readonly author: number;
   readonly isDry: boolean;
   readonly fetchRemote: boolean;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { everyDatabase } from '#test/every-database';
 import type { TestDatabase } from '#test/test-database';
 import { builtProgram, type BuiltProgram } from '#test/built-program';
-import type { ImportTables } from './imports.tables';
-import type { ArticleTables } from '#content/articles/articles.tables';
+import type { ImportTables } from './imports.schema';
+import type { ArticleTables } from '#content/articles/articles.schema';
 
 const total = 60;
 

@@ -1,7 +1,7 @@
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ImportRow, ImportTables } from './imports.tables';
+import type { ImportRow, ImportTables } from './imports.schema';
 
 export const importsRepository = (
   database: Database<ImportTables & Pick<ArticleReadTables, 'articles'>>,

@@ -50,6 +50,22 @@ export const messages = {
     bodyTooLarge: (size: string) => `提交的内容不能超过 ${size}`,
     tooManyValues: (most: number) => `提交的内容不能超过 ${most} 项，请分批提交`,
   },
+  /** Of the page that stands in for one that the server cannot make. */
+  failurePage: {
+    away: {
+      title: '网站暂时打不开',
+      what: '服务器暂时读不到数据，通常很快就会自己恢复。',
+      reload: '请过几秒重新加载这一页；没写完的文字还在你的浏览器里。',
+    },
+    broken: {
+      title: '这一页出了点问题',
+      what: '服务器没能做出这一页，原因已经记录下来。',
+      reload: '请过一会儿重新加载；如果总是这样，请把下面的编号告诉站长。',
+    },
+    reload: '重新加载',
+    goBack: '请返回上一页，过一会儿再提交一次。',
+    requestId: (id: string) => `请求编号 ${id}`,
+  },
   validation: {
     required: '不能为空',
     string: '应为文字',

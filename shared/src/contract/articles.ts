@@ -9,7 +9,7 @@ import {
 } from './articles.calls';
 import { idList, listOf, nothing, options, pagingQuery, whole } from './paging';
 import { sitePicture } from './pictures';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { articleSubmission } from './submissions';
 import { articleTime, day } from './times';
 
@@ -163,75 +163,64 @@ export const articlesQuery = pagingQuery(['', ...articleSorts]).extend({
   author: z.string().trim().max(36).default(''),
 });
 
-export const articleRoutes = {
-  list: defineRoute({
-    ...articleCalls.list,
+export const articleRoutes = defineRoutes(articleCalls, {
+  list: {
     summary:
       '文章列表：访客只见已发布的；is_user=true 为自己的；后台可按 status 筛选；key 搜标题与正文，不指定 sort 时按相关度，没有 key 时置顶的在前，其余新的在前；is_top=true 只要置顶的，is_recommend=true 只要推荐的，author 为作者昵称，series 为系列，不指定 sort 时按系列里的顺序',
     query: articlesQuery,
     response: listOf(articleItem),
-  }),
-  page: defineRoute({
-    ...articleCalls.page,
+  },
+  page: {
     summary: '文章页：渲染好的正文与目录，作者及其发表的总数，相关文章',
     params: z.object({ id }),
     response: articlePage,
-  }),
-  detail: defineRoute({
-    ...articleCalls.detail,
+  },
+  detail: {
     summary: '文章详情：Markdown 原文；草稿只给作者与管理员；id 也可以是现在或从前的网址别名',
     params: z.object({ id }),
     response: articleDetail,
-  }),
-  content: defineRoute({
-    ...articleCalls.content,
+  },
+  content: {
     summary: '文章的 Markdown 原文',
     params: z.object({ id }),
     response: z.string(),
-  }),
-  unlock: defineRoute({
-    ...articleCalls.unlock,
+  },
+  unlock: {
     summary: '用密码打开一篇文章：密码对了，这个浏览器七天内可以读它',
     params: z.object({ id }),
     body: z.object({ password: z.string().max(limits.longestPassword) }),
     response: nothing,
-  }),
-  create: defineRoute({
-    ...articleCalls.create,
+  },
+  create: {
     summary:
       '写文章：管理员可发布，其他人存为草稿，站点开放投稿时可提交审核（status=pending）；slug 为网址别名，留空用编号',
     body: newArticle,
     takesLongTexts: true,
     response: z.object({ id: z.string(), slug: z.string(), version: z.number() }),
-  }),
-  update: defineRoute({
-    ...articleCalls.update,
+  },
+  update: {
     summary:
       '改文章：status=pending 提交审核，待审核的改回 draft 为撤回；待审核的文章修改后仍待审核，审核以最新的版本为准；改了 slug 之后，原来的地址自动跳转到新地址',
     body: articleChange,
     takesLongTexts: true,
     response: z.object({ id: z.string(), slug: z.string(), version: z.number() }),
-  }),
-  remove: defineRoute({
-    ...articleCalls.remove,
+  },
+  remove: {
     summary: '删除文章',
     body: idList(id),
     response: nothing,
-  }),
-  preview: defineRoute({
-    ...articleCalls.preview,
+  },
+  preview: {
     summary: '预览：与正式页面同一条渲染流水线',
     body: z.object({ content: articleContent }),
     takesLongTexts: true,
     response: z.object({ html: z.string(), toc: z.array(tocEntry), word_count: z.number() }),
-  }),
-  calendar: defineRoute({
-    ...articleCalls.calendar,
+  },
+  calendar: {
     summary: '最近一年每天发布了几篇，从旧到新，每天都有一项',
     response: z.array(z.object({ date: day, count: z.number().int().nonnegative() })),
-  }),
-  archive: defineRoute({
-    ...articleCalls.archive,
+  },
+  archive: {
     summary: `归档：各年的文章数，与其中一年（year，默认最近一年）的文章，新的在前；一页最多 ${articleLimits.archivePage} 篇，next 为下一页`,
     query: z.object({
       year: z
@@ -240,15 +229,13 @@ export const articleRoutes = {
       page: z.coerce.number('请填写整数').int('请填写整数').min(1).max(1_000).default(1),
     }),
     response: articleArchive,
-  }),
-  recommend: defineRoute({
-    ...articleCalls.recommend,
+  },
+  recommend: {
     summary: '推荐的文章，新的在前；可按 category 筛选',
     query: pagingQuery(['']).extend({ category: z.string().max(limits.category).default('') }),
     response: listOf(articleItem),
-  }),
-  tags: defineRoute({
-    ...articleCalls.tags,
+  },
+  tags: {
     summary: '标签与文章数；不指定 limit 时最多给 1000 个，articles=none 不列各标签的文章',
     // A cloud of tags has no pager.
     query: pagingQuery(['count desc', 'created_at desc']).extend({
@@ -263,15 +250,14 @@ export const articleRoutes = {
         created_at: articleTime,
       }),
     ),
-  }),
-  categories: defineRoute({ ...articleCalls.categories, summary: '分类选项', response: options(z.string()) }),
-  seriesNames: defineRoute({
-    ...articleCalls.seriesNames,
+  },
+  categories: { summary: '分类选项', response: options(z.string()) },
+  seriesNames: {
     summary: '系列选项，文章多的在前',
     response: options(z.string()),
-  }),
-  tagNames: defineRoute({ ...articleCalls.tagNames, summary: '标签选项', response: options(z.string()) }),
-};
+  },
+  tagNames: { summary: '标签选项', response: options(z.string()) },
+});
 
 export type ArticleItem = z.output<typeof articleItem>;
 export type ArticlePage = z.output<typeof articlePage>;

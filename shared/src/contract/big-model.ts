@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bigModelCalls } from './big-model.calls';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 
 /** For users other than administrators only `enable`, `title`, `slogan` and `order` are filled. */
 export const bigModelSetting = z.object({
@@ -22,14 +22,13 @@ export const squareTag = z.object({
   roleList: z.array(z.object({ id: z.number(), name: z.string(), abstract: z.string(), icon: z.string() })),
 });
 
-export const bigModelRoutes = {
-  setting: defineRoute({ ...bigModelCalls.setting, summary: '大模型设置', response: bigModelSetting }),
-  square: defineRoute({
-    ...bigModelCalls.square,
+export const bigModelRoutes = defineRoutes(bigModelCalls, {
+  setting: { summary: '大模型设置', response: bigModelSetting },
+  square: {
     summary: '角色广场：每个标签一组角色',
     response: z.array(squareTag),
-  }),
-};
+  },
+});
 
 export type BigModelSetting = z.output<typeof bigModelSetting>;
 export type SquareTag = z.output<typeof squareTag>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkActions, bulkCalls, bulkLimits, bulkStates, bulkTables } from './bulk.calls';
 import { byId, filterOf } from './fields';
 import { listOf, nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 
 /** The query of a list, as its own route takes it; page and limit are ignored. The server refuses keys that the list does not have. */
@@ -44,9 +44,8 @@ export const bulkTask = z.object({
   created_at: recordTime,
 });
 
-export const bulkRoutes = {
-  rows: defineRoute({
-    ...bulkCalls.rows,
+export const bulkRoutes = defineRoutes(bulkCalls, {
+  rows: {
     summary: '对选中的几条做同一件事；不允许的跳过，changed 是真正改了的',
     takesLongTexts: true,
     body: z.intersection(
@@ -59,15 +58,13 @@ export const bulkRoutes = {
       }),
     ),
     response: z.object({ changed: z.array(z.string()), skipped: z.number() }),
-  }),
-  count: defineRoute({
-    ...bulkCalls.count,
+  },
+  count: {
     summary: '试算：符合条件的有多少条；before 之后才出现的不会被波及',
     body: z.intersection(what, z.object({ filter: listFilter })),
     response: z.object({ count: z.number(), before: z.number() }),
-  }),
-  start: defineRoute({
-    ...bulkCalls.start,
+  },
+  start: {
     summary: '对符合条件的全部内容做同一件事，在后台分批进行',
     body: z.intersection(
       what,
@@ -77,25 +74,22 @@ export const bulkRoutes = {
       }),
     ),
     response: bulkTask,
-  }),
-  tasks: defineRoute({
-    ...bulkCalls.tasks,
+  },
+  tasks: {
     summary: `我的批量操作，新的在前：进行中的，和 ${bulkLimits.days} 天内结束、还没有收起的`,
     query: z.object({ table: filterOf(bulkTables) }),
     response: listOf(bulkTask),
-  }),
-  cancel: defineRoute({
-    ...bulkCalls.cancel,
+  },
+  cancel: {
     summary: '停止一个批量操作；已经做了的保留',
     params: byId,
     response: bulkTask,
-  }),
-  forget: defineRoute({
-    ...bulkCalls.forget,
+  },
+  forget: {
     summary: '收起一个已经结束的批量操作',
     params: byId,
     response: nothing,
-  }),
-};
+  },
+});
 
 export type BulkTask = z.output<typeof bulkTask>;

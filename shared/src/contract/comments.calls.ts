@@ -58,7 +58,7 @@ export const commentLimits = {
   /** Threads in the list without pages that existing clients request, replies of each of them, and comments in all. */
   listed: 200,
   repliesListed: 300,
-  listedInAll: 1_500,
+  listedInAll: 2_000,
   mentions: 10,
   suggested: 8,
   reportNote: 200,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { commentCalls, commentLimits, commentSorts, commentStatuses, reportReasons } from './comments.calls';
-import { byId, filterOf } from './fields';
+import { byId, filterOf, words } from './fields';
 import { idList, listOf, listQuery, nothing, pagingQuery } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 
 /** A user mentioned in a comment: `name` as written in the text, `nick_name` as they are called now. */
@@ -49,11 +49,7 @@ export const commentRecord = commentBase.omit({ more_after: true, comment_count:
 
 export const newComment = z.object({
   article_id: z.string().min(1),
-  content: z
-    .string()
-    .trim()
-    .min(1, '请先写点什么')
-    .max(commentLimits.content, `评论最多 ${commentLimits.content} 个字`),
+  content: words('评论', commentLimits.content).min(1, '请先写点什么'),
   parent_comment_id: z.number().int().nonnegative().nullish(),
   /** Ids of the users whom the text mentions as `@昵称`. */
   mentions: z
@@ -84,15 +80,13 @@ export const commentsQuery = listQuery(commentSorts).extend({
   reported: z.enum(['', 'true']).default(''),
 });
 
-export const commentRoutes = {
-  list: defineRoute({
-    ...commentCalls.list,
+export const commentRoutes = defineRoutes(commentCalls, {
+  list: {
     summary: `一篇文章的评论树：最新的 ${commentLimits.listed} 条根评论和它们的前几条回复，连同回复最多 ${commentLimits.listedInAll} 条；count 是根评论数，rest 是没有列出的评论数，用 page 与 replies 接着取`,
     params: ofArticle,
     response: listOf(comment).extend({ rest: z.number() }),
-  }),
-  page: defineRoute({
-    ...commentCalls.page,
+  },
+  page: {
     summary:
       '一页评论：根评论由新到旧，各带前几条回复；count 是根评论数，total 是全部评论数，next 为 0 时没有下一页',
     params: ofArticle,
@@ -102,22 +96,19 @@ export const commentRoutes = {
       limit: z.coerce.number().int().min(1).max(commentLimits.maxInPage).default(commentLimits.pageSize),
     }),
     response: listOf(comment).extend({ total: z.number(), next: z.number() }),
-  }),
-  replies: defineRoute({
-    ...commentCalls.replies,
+  },
+  replies: {
     summary: '一条根评论的更多回复，由旧到新；more_after 为 0 时没有了',
     params: byId,
     query: z.object({ after: cursor }),
     response: z.object({ list: z.array(comment), more_after: z.number() }),
-  }),
-  thread: defineRoute({
-    ...commentCalls.thread,
+  },
+  thread: {
     summary: '一条评论所在的整串：从根评论到它，供链接直达',
     params: byId,
     response: comment,
-  }),
-  mine: defineRoute({
-    ...commentCalls.mine,
+  },
+  mine: {
     summary: '我和这篇文章的评论：赞过哪些、举报过哪些、屏蔽了谁',
     params: ofArticle,
     response: z.object({
@@ -125,46 +116,39 @@ export const commentRoutes = {
       reported: z.array(z.number()),
       blocked: z.array(z.number()),
     }),
-  }),
-  people: defineRoute({
-    ...commentCalls.people,
+  },
+  people: {
     summary: '可以用 @ 提及的人：文章作者和参与讨论的人',
     params: ofArticle,
     query: z.object({ key: z.string().trim().max(36).default('') }),
     response: z.array(z.object({ id: z.number(), nick_name: z.string(), avatar: z.string() })),
-  }),
-  write: defineRoute({
-    ...commentCalls.write,
+  },
+  write: {
     summary: '发表评论或回复',
     body: newComment,
     response: comment,
-  }),
-  remove: defineRoute({
-    ...commentCalls.remove,
+  },
+  remove: {
     summary: '删除评论及其下全部回复：本人或管理员',
     params: byId,
     response: z.object({ removed: z.number() }),
-  }),
-  digg: defineRoute({
-    ...commentCalls.digg,
+  },
+  digg: {
     summary: '给评论点赞：登录者每人一次，访客每个浏览器一次',
     params: byId,
     response: digged,
-  }),
-  diggByGet: defineRoute({
-    ...commentCalls.diggByGet,
+  },
+  diggByGet: {
     summary: '给评论点赞（旧客户端的写法，需要登录凭据）',
     params: byId,
     response: digged,
-  }),
-  all: defineRoute({
-    ...commentCalls.all,
+  },
+  all: {
     summary: `全部评论，默认新的在前；key 搜内容与昵称，author 为昵称，from 与 to 为日期（含当日）；管理员可按状态和举报筛选，其他人只看到已发布文章的已通过评论；count 最多数到 ${commentLimits.counted}`,
     query: commentsQuery,
     response: listOf(commentRecord),
-  }),
-  articles: defineRoute({
-    ...commentCalls.articles,
+  },
+  articles: {
     summary: '有评论的文章，评论多的在前',
     query: pagingQuery([''])
       .pick({ page: true, limit: true })
@@ -174,35 +158,27 @@ export const commentRoutes = {
     response: listOf(
       z.object({ id: z.string(), title: z.string(), count: z.number(), pending_count: z.number() }),
     ),
-  }),
-  approve: defineRoute({
-    ...commentCalls.approve,
+  },
+  approve: {
     summary: '通过待审核的评论，或恢复已删除的评论',
     body: idList(z.number().int()),
     response: z.object({ approved: z.number() }),
-  }),
-  removeMany: defineRoute({
-    ...commentCalls.removeMany,
+  },
+  removeMany: {
     summary: '删除多条评论及其下全部回复',
     body: idList(z.number().int()),
     response: z.object({ removed: z.number() }),
-  }),
-  report: defineRoute({
-    ...commentCalls.report,
+  },
+  report: {
     summary: '举报一条评论，每人每条一次',
     body: z.object({
       comment_id: z.number().int(),
       reason: z.enum(reportReasons, '请选择举报的理由'),
-      note: z
-        .string()
-        .trim()
-        .max(commentLimits.reportNote, `补充说明最多 ${commentLimits.reportNote} 个字`)
-        .default(''),
+      note: words('补充说明', commentLimits.reportNote).default(''),
     }),
     response: nothing,
-  }),
-  reports: defineRoute({
-    ...commentCalls.reports,
+  },
+  reports: {
     summary: '收到的举报，新的在前；默认只列未处理的',
     query: pagingQuery([''])
       .pick({ page: true, limit: true })
@@ -210,14 +186,13 @@ export const commentRoutes = {
         settled: z.enum(['true', 'false']).default('false'),
       }),
     response: listOf(commentReport),
-  }),
-  settleReports: defineRoute({
-    ...commentCalls.settleReports,
+  },
+  settleReports: {
     summary: '把举报标为已处理，评论保留',
     body: idList(z.number().int()),
     response: z.object({ settled: z.number() }),
-  }),
-};
+  },
+});
 
 export type NewComment = z.input<typeof newComment>;
 export type CommentRecord = z.output<typeof commentRecord>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { tocEntry } from './articles';
 import { customPageCalls, pageSlug, pageSorts, pageTextLimits } from './custom-pages.calls';
-import { recordId, sortNumber } from './fields';
+import { recordId, sortNumber, words } from './fields';
 import { idList, listOf, listQuery, nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 
 const limits = pageTextLimits;
@@ -35,10 +35,10 @@ export const customPageText = customPage.extend({
 export const customPageSource = customPage.extend({ content: z.string() });
 
 const texts = {
-  title: z.string().trim().max(limits.title, `标题最多 ${limits.title} 个字`),
-  slug: z.string().trim().max(limits.slug, `地址最多 ${limits.slug} 个字符`),
+  title: words('标题', limits.title),
+  slug: words('地址', limits.slug, '个字符'),
   content: z.string().max(limits.content, `正文最多 ${limits.content} 个字`),
-  description: z.string().trim().max(limits.description, `描述最多 ${limits.description} 个字`),
+  description: words('描述', limits.description),
   is_shown: z.boolean(),
   sort: sortNumber(limits.sort),
 };
@@ -62,48 +62,42 @@ export const customPageChange = z
   })
   .partial();
 
-export const customPageRoutes = {
-  list: defineRoute({
-    ...customPageCalls.list,
+export const customPageRoutes = defineRoutes(customPageCalls, {
+  list: {
     summary:
       '自定义页面，sort 大的在前：管理员看到全部，其他人只看到公开的；key 搜标题和地址，from 与 to 为修改的日期（含当日）',
     query: listQuery(pageSorts).extend({ is_shown: z.enum(['true', 'false', '']).default('') }),
     response: listOf(customPage),
-  }),
-  read: defineRoute({
-    ...customPageCalls.read,
+  },
+  read: {
     summary: '一个自定义页面：渲染好的正文与目录；未公开的只给管理员',
     params: z.object({ slug: z.string().min(1).max(limits.slug) }),
     response: customPageText,
-  }),
-  source: defineRoute({
-    ...customPageCalls.source,
+  },
+  source: {
     summary: '一个自定义页面的 Markdown 原文',
     params: z.object({ id: recordId }),
     response: customPageSource,
-  }),
-  create: defineRoute({
-    ...customPageCalls.create,
+  },
+  create: {
     summary: '添加自定义页面：地址各不相同',
     body: newCustomPage,
     takesLongTexts: true,
     response: customPage,
-  }),
-  update: defineRoute({
-    ...customPageCalls.update,
+  },
+  update: {
     summary: '修改自定义页面：缺少的字段保持不变',
     params: z.object({ id: recordId }),
     body: customPageChange,
     takesLongTexts: true,
     response: customPage,
-  }),
-  remove: defineRoute({
-    ...customPageCalls.remove,
+  },
+  remove: {
     summary: '删除自定义页面',
     body: idList(recordId),
     response: nothing,
-  }),
-};
+  },
+});
 
 export type CustomPage = z.output<typeof customPage>;
 export type CustomPageText = z.output<typeof customPageText>;

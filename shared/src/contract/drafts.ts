@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleLimits } from './articles.calls';
 import { draftCalls, draftHows, draftLimits } from './drafts.calls';
 import { nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 
 const articleId = z.string().max(128).default('');
@@ -43,9 +43,8 @@ export const waitingDraft = z.object({
   content: z.string(),
 });
 
-export const draftRoutes = {
-  keep: defineRoute({
-    ...draftCalls.keep,
+export const draftRoutes = defineRoutes(draftCalls, {
+  keep: {
     summary:
       '自动保存：只存草稿，读者看到的不变；同一 desk 的 seq 不大于已存的，什么也不改；others 是一分钟内也在写这篇文章的人',
     body: keptText,
@@ -57,20 +56,18 @@ export const draftRoutes = {
       kept_at: recordTime,
       others: z.array(otherWriter),
     }),
-  }),
-  newest: defineRoute({
-    ...draftCalls.newest,
+  },
+  newest: {
     summary: '我最近一份没有保存成文章的草稿；article_id 留空为还没有保存过的新文章；more 是除此之外的份数',
     query: z.object({ article_id: articleId }),
     response: z.object({ draft: waitingDraft.nullable(), more: z.number().int().nonnegative() }),
-  }),
-  settle: defineRoute({
-    ...draftCalls.settle,
+  },
+  settle: {
     summary: '不再提示这些 desk 的草稿；草稿仍在时间线里',
     body: z.object({ desks: z.array(browserKey).min(1).max(draftLimits.desks) }),
     response: nothing,
-  }),
-};
+  },
+});
 
 export type KeptText = z.output<typeof keptText>;
 export type OtherWriter = z.output<typeof otherWriter>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { feedbackCalls, feedbackLimits, feedbackSorts } from './feedback.calls';
-import { recordId } from './fields';
+import { recordId, words } from './fields';
 import { idList, listOf, listQuery, nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 
 const limits = feedbackLimits;
@@ -16,30 +16,27 @@ export const feedback = z.object({
 });
 
 export const newFeedback = z.object({
-  email: z.string().trim().max(limits.email, `邮箱最多 ${limits.email} 个字符`).pipe(z.email('邮箱格式不对')),
-  content: z.string().trim().min(1, '请写下你的反馈').max(limits.content, `反馈最多 ${limits.content} 个字`),
+  email: words('邮箱', limits.email, '个字符').pipe(z.email('邮箱格式不对')),
+  content: words('反馈', limits.content).min(1, '请写下你的反馈'),
 });
 
-export const feedbackRoutes = {
-  list: defineRoute({
-    ...feedbackCalls.list,
+export const feedbackRoutes = defineRoutes(feedbackCalls, {
+  list: {
     summary: '读者的反馈，新的在前；key 搜内容，管理员也搜邮箱，from 与 to 为日期（含当日）',
     query: listQuery(feedbackSorts),
     response: listOf(feedback),
-  }),
-  write: defineRoute({
-    ...feedbackCalls.write,
+  },
+  write: {
     summary: '写反馈：不用登录',
     takesProofOfWork: true,
     body: newFeedback,
     response: nothing,
-  }),
-  remove: defineRoute({
-    ...feedbackCalls.remove,
+  },
+  remove: {
     summary: '删除反馈',
     body: idList(recordId),
     response: nothing,
-  }),
-};
+  },
+});
 
 export type Feedback = z.output<typeof feedback>;

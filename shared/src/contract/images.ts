@@ -3,7 +3,7 @@ import { recordId } from './fields';
 import { imageCalls, imageLimits, imagePlaces } from './images.calls';
 import { idList, listOf, nothing, pagingQuery } from './paging';
 import { sitePicture } from './pictures';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 
 export const image = z.object({
@@ -32,39 +32,34 @@ export const imagePlace = z.object({
   title: z.string(),
 });
 
-export const imageRoutes = {
-  uploadOne: defineRoute({
-    ...imageCalls.uploadOne,
+export const imageRoutes = defineRoutes(imageCalls, {
+  uploadOne: {
     summary: '上传一张图片（字段 image），返回地址',
     upload: { field: 'image', maxFiles: 1 },
     response: z.string(),
-  }),
-  uploadMany: defineRoute({
-    ...imageCalls.uploadMany,
+  },
+  uploadMany: {
     summary: '上传多张图片（字段 images）到图片库',
     upload: { field: 'images', maxFiles: imageLimits.maxFiles },
     response: z.array(z.object({ file_name: z.string(), is_success: z.boolean(), msg: z.string() })),
-  }),
-  list: defineRoute({
-    ...imageCalls.list,
+  },
+  list: {
     summary: '图片库：key 搜名称，kind 按存放处、use 按是否在用筛选',
     query: pagingQuery(['created_at desc', 'created_at asc', 'name asc', 'name desc']).extend({
       kind: z.enum(['', 'local', 'other']).default(''),
       use: z.enum(['', 'used', 'unused']).default(''),
     }),
     response: listOf(image),
-  }),
-  remove: defineRoute({
-    ...imageCalls.remove,
+  },
+  remove: {
     summary: '从图片库删除图片，连同各种尺寸的文件；正在使用的不删除，逐张说明用在哪里',
     body: idList(z.number().int().positive()),
     response: z.object({
       removed: z.number(),
       kept: z.array(z.object({ id: z.number(), name: z.string(), reason: z.string() })),
     }),
-  }),
-  rename: defineRoute({
-    ...imageCalls.rename,
+  },
+  rename: {
     summary: '给图片改名，地址不变',
     body: z.object({
       id: recordId,
@@ -75,26 +70,23 @@ export const imageRoutes = {
         .max(imageLimits.name, `名称最多 ${imageLimits.name} 个字`),
     }),
     response: nothing,
-  }),
-  places: defineRoute({
-    ...imageCalls.places,
+  },
+  places: {
     summary: '图片用在哪里；管理员以外只看到公开的',
     params: z.object({ id: recordId }),
     response: z.object({ count: z.number(), list: z.array(imagePlace) }),
-  }),
-  replace: defineRoute({
-    ...imageCalls.replace,
+  },
+  replace: {
     summary: '用另一张图片（字段 image）替换，所有用到的地方一起换；地址会变，旧地址转到新地址',
     params: z.object({ id: recordId }),
     upload: { field: 'image', maxFiles: 1 },
     response: image,
-  }),
-  names: defineRoute({
-    ...imageCalls.names,
+  },
+  names: {
     summary: '可选作封面的图片',
     response: z.array(z.object({ id: z.number(), path: z.string(), name: z.string() })),
-  }),
-};
+  },
+});
 
 export type Image = z.output<typeof image>;
 export type ImagePlace = z.output<typeof imagePlace>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { recordId, sortNumber, webAddress } from './fields';
+import { recordId, sortNumber, webAddress, words } from './fields';
 import { linkCalls, linkLimits, linkSorts } from './links.calls';
 import { idList, listOf, listQuery, nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 
 const limits = linkLimits;
@@ -21,15 +21,14 @@ export const friendLink = z.object({
 });
 
 const texts = {
-  title: z.string().trim().min(1, '请填写名称').max(limits.title, `名称最多 ${limits.title} 个字`),
+  title: words('名称', limits.title).min(1, '请填写名称'),
   href: webAddress('网址', limits.href),
-  description: z.string().trim().max(limits.description, `描述最多 ${limits.description} 个字`),
+  description: words('描述', limits.description),
   /** Pages load nothing from other sites, so the picture must be an uploaded one. */
-  picture: z
-    .string()
-    .trim()
-    .max(limits.picture, `图片路径最多 ${limits.picture} 个字符`)
-    .regex(/^$|^\/uploads\/(?!.*\.\.)\S+$/, '图片应选自图片库'),
+  picture: words('图片路径', limits.picture, '个字符').regex(
+    /^$|^\/uploads\/(?!.*\.\.)\S+$/,
+    '图片应选自图片库',
+  ),
   is_shown: z.boolean(),
   sort: sortNumber(limits.sort),
 };
@@ -43,33 +42,29 @@ export const newFriendLink = z.object({
 });
 export const friendLinkChange = z.object(texts).partial();
 
-export const linkRoutes = {
-  list: defineRoute({
-    ...linkCalls.list,
+export const linkRoutes = defineRoutes(linkCalls, {
+  list: {
     summary:
       '友情链接，sort 大的在前：管理员看到全部，其他人只看到展示中的；key 搜名称、网址和描述，from 与 to 为添加的日期（含当日）',
     query: listQuery(linkSorts).extend({ is_shown: z.enum(['true', 'false', '']).default('') }),
     response: listOf(friendLink),
-  }),
-  create: defineRoute({
-    ...linkCalls.create,
+  },
+  create: {
     summary: '添加友情链接：网址各不相同',
     body: newFriendLink,
     response: friendLink,
-  }),
-  update: defineRoute({
-    ...linkCalls.update,
+  },
+  update: {
     summary: '修改友情链接：缺少的字段保持不变',
     params: z.object({ id: recordId }),
     body: friendLinkChange,
     response: friendLink,
-  }),
-  remove: defineRoute({
-    ...linkCalls.remove,
+  },
+  remove: {
     summary: '删除友情链接',
     body: idList(recordId),
     response: nothing,
-  }),
-};
+  },
+});
 
 export type FriendLink = z.output<typeof friendLink>;

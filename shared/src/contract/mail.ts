@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { words } from './fields';
 import { mailCalls, mailLimits } from './mail.calls';
 import { nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 
 const { host, user, password, address } = mailLimits;
 
@@ -13,29 +14,21 @@ export const emailAddress = z
   .pipe(z.email('邮箱格式不对'));
 
 /** With `@` the address that mails come from; without, the sender's name, and `user` is the address. */
-const mailSender = z
-  .string()
-  .trim()
-  .max(address, `发件邮箱最多 ${address} 个字符`)
-  .refine(
-    (value) => (value.includes('@') ? z.email().safeParse(value).success : !/\p{Cc}/u.test(value)),
-    '发件邮箱格式不对',
-  );
+const mailSender = words('发件邮箱', address, '个字符').refine(
+  (value) => (value.includes('@') ? z.email().safeParse(value).success : !/\p{Cc}/u.test(value)),
+  '发件邮箱格式不对',
+);
 
 /** The SMTP server that sends our mails. Field names are those of existing clients, `user_tls` too. */
 const mailSettings = z.object({
   /** Empty: mails are not sent. */
-  host: z
-    .string()
-    .trim()
-    .max(host, `主机最多 ${host} 个字符`)
-    .regex(/^[^\s/@]*$/, '请只填主机名，例如 smtp.example.com'),
+  host: words('主机', host, '个字符').regex(/^[^\s/@]*$/, '请只填主机名，例如 smtp.example.com'),
   port: z.coerce
     .number('请填写端口')
     .int('请填写整数')
     .min(1, '端口不能小于 1')
     .max(65_535, '端口不能大于 65535'),
-  user: z.string().trim().max(user, `用户名最多 ${user} 个字符`),
+  user: words('用户名', user, '个字符'),
   /** Six asterisks when one is stored, else empty. */
   password: z.string().max(password, `密码最多 ${password} 个字符`),
   default_from_email: mailSender,
@@ -54,26 +47,23 @@ const mailState = z.object({
   last_problem_at: z.string(),
 });
 
-export const mailRoutes = {
-  settings: defineRoute({
-    ...mailCalls.settings,
+export const mailRoutes = defineRoutes(mailCalls, {
+  settings: {
     summary: '发信服务器：密码只说明有没有',
     response: mailSettings,
-  }),
-  saveSettings: defineRoute({
-    ...mailCalls.saveSettings,
+  },
+  saveSettings: {
     summary: '保存发信服务器：密码为六个星号时保留原来的',
     body: mailSettings.partial(),
     response: nothing,
-  }),
-  state: defineRoute({ ...mailCalls.state, summary: '邮件发送情况', response: mailState }),
-  test: defineRoute({
-    ...mailCalls.test,
+  },
+  state: { summary: '邮件发送情况', response: mailState },
+  test: {
     summary: '立即发一封测试邮件，收件人不填时发给自己的邮箱',
     body: z.object({ email: emailAddress.optional() }),
     response: nothing,
-  }),
-};
+  },
+});
 
 export type MailSettings = z.output<typeof mailSettings>;
 export type MailState = z.output<typeof mailState>;

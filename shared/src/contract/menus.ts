@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { byId, recordId } from './fields';
+import { byId, recordId, words } from './fields';
 import { menuCalls, menuLimits } from './menus.calls';
 import { idList, listOf, nothing } from './paging';
 import { sitePicture } from './pictures';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 
 export const menu = z.object({
@@ -29,18 +29,17 @@ const seconds = z.coerce
   .max(limits.seconds, `最长 ${limits.seconds} 秒`);
 
 const texts = {
-  title: z.string().trim().max(limits.title, `名称最多 ${limits.title} 个字`),
+  title: words('名称', limits.title),
   /** A path of this site, or the full address of another page. */
-  path: z
-    .string()
-    .trim()
-    .max(limits.path, `路径最多 ${limits.path} 个字`)
-    .refine((value) => value === '' || /^\/(?![/\\])[^\s]*$|^https?:\/\/\S+$/i.test(value), {
+  path: words('路径', limits.path).refine(
+    (value) => value === '' || /^\/(?![/\\])[^\s]*$|^https?:\/\/\S+$/i.test(value),
+    {
       error: '路径应以 / 开头，外部链接应以 http:// 或 https:// 开头',
-    }),
-  slogan: z.string().trim().max(limits.slogan, `标语最多 ${limits.slogan} 个字`),
+    },
+  ),
+  slogan: words('标语', limits.slogan),
   abstract: z
-    .array(z.string().trim().max(limits.line, `每行最多 ${limits.line} 个字`))
+    .array(words('每行', limits.line))
     .max(limits.lines, `最多 ${limits.lines} 行`)
     .transform((lines) => lines.filter((line) => line !== '')),
   abstract_time: seconds,
@@ -71,36 +70,31 @@ export const menuChange = z.object(texts).partial();
 
 export const menuName = z.object({ id: z.number(), title: z.string(), path: z.string() });
 
-export const menuRoutes = {
-  list: defineRoute({ ...menuCalls.list, summary: '菜单，sort 大的在前', response: listOf(menu) }),
-  names: defineRoute({ ...menuCalls.names, summary: '导航用的菜单名', response: z.array(menuName) }),
-  detail: defineRoute({
-    ...menuCalls.detail,
+export const menuRoutes = defineRoutes(menuCalls, {
+  list: { summary: '菜单，sort 大的在前', response: listOf(menu) },
+  names: { summary: '导航用的菜单名', response: z.array(menuName) },
+  detail: {
     summary: '按路径取一个菜单',
     query: z.object({ path: z.string().min(1, '请给出路径').max(256) }),
     response: menu,
-  }),
-  byId: defineRoute({
-    ...menuCalls.byId,
+  },
+  byId: {
     summary: '按编号取一个菜单',
     params: byId,
     response: menu,
-  }),
-  create: defineRoute({
-    ...menuCalls.create,
+  },
+  create: {
     summary: '添加菜单：名称和路径各不相同',
     body: newMenu,
     response: menu,
-  }),
-  update: defineRoute({
-    ...menuCalls.update,
+  },
+  update: {
     summary: '修改菜单：给出横幅列表时整个替换',
     params: z.object({ id: recordId }),
     body: menuChange,
     response: menu,
-  }),
-  order: defineRoute({
-    ...menuCalls.order,
+  },
+  order: {
     summary: '排列菜单：给出全部菜单，第一个在最前',
     body: z.object({
       id_list: z
@@ -110,14 +104,13 @@ export const menuRoutes = {
         .refine((ids) => new Set(ids).size === ids.length, { error: '同一个菜单只能出现一次' }),
     }),
     response: nothing,
-  }),
-  remove: defineRoute({
-    ...menuCalls.remove,
+  },
+  remove: {
     summary: '删除菜单',
     body: idList(recordId),
     response: nothing,
-  }),
-};
+  },
+});
 
 export type NewMenu = z.input<typeof newMenu>;
 export type MenuChange = z.input<typeof menuChange>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newsCalls, newsLimits, newsOrders, newsStates } from './news.calls';
-import { byId } from './fields';
+import { byId, words } from './fields';
 import { idList, listOf, nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 
 const limits = newsLimits;
@@ -13,11 +13,8 @@ const name = z
   .min(1, '请填写名称')
   .max(limits.name, `名称最多 ${limits.name} 个字`);
 
-const address = z
-  .string()
-  .trim()
+const address = words('网址', limits.address, '个字符')
   .min(1, '请填写订阅源的网址')
-  .max(limits.address, `网址最多 ${limits.address} 个字符`)
   .regex(/^https?:\/\/[^\s/]+/i, '网址应以 http:// 或 https:// 开头');
 
 export const newsEntry = z.object({
@@ -102,9 +99,8 @@ const boardBody = z.object({
 
 const boardId = z.object({ id: z.string().max(64) });
 
-export const newsRoutes = {
-  hot: defineRoute({
-    ...newsCalls.hot,
+export const newsRoutes = defineRoutes(newsCalls, {
+  hot: {
     summary: '一个榜单的前几条',
     body: z.object({
       id: z.string().min(1, '请给出榜单编号').max(64),
@@ -117,9 +113,8 @@ export const newsRoutes = {
         .transform((size) => size || 1),
     }),
     response: z.array(newsEntry),
-  }),
-  page: defineRoute({
-    ...newsCalls.page,
+  },
+  page: {
     summary: '新闻页：全部榜单，以及其中一个的内容',
     query: z.object({ board: z.string().max(64).default('') }),
     response: z.object({
@@ -127,19 +122,17 @@ export const newsRoutes = {
       /** The requested one, else the first; absent when there is none at all. */
       board: newsBoard.optional(),
     }),
-  }),
-  headline: defineRoute({
-    ...newsCalls.headline,
+  },
+  headline: {
     summary: '首页的一条热点：微博热搜的第一条，没有时取第一个有内容的榜单',
     response: z.object({
       /** Both are absent while there is no news at all. */
       board: newsBoardName.optional(),
       entry: newsEntry.optional(),
     }),
-  }),
-  sources: defineRoute({ ...newsCalls.sources, summary: '全部新闻来源', response: listOf(newsSource) }),
-  tryAddress: defineRoute({
-    ...newsCalls.tryAddress,
+  },
+  sources: { summary: '全部新闻来源', response: listOf(newsSource) },
+  tryAddress: {
     summary: '试一个订阅源地址，什么也不保存',
     body: z.object({ address }),
     response: z.object({
@@ -150,53 +143,46 @@ export const newsRoutes = {
       count: z.number(),
       titles: z.array(z.string()),
     }),
-  }),
-  addSource: defineRoute({
-    ...newsCalls.addSource,
+  },
+  addSource: {
     summary: '添加新闻来源',
     body: sourceBody,
     response: newsSource,
-  }),
-  changeSource: defineRoute({
-    ...newsCalls.changeSource,
+  },
+  changeSource: {
     summary: '修改、启用或停用新闻来源',
     params: byId,
     body: sourceBody,
     response: newsSource,
-  }),
-  fetchSource: defineRoute({
-    ...newsCalls.fetchSource,
+  },
+  fetchSource: {
     summary: '立即获取一个新闻来源',
     params: byId,
     response: newsSource,
-  }),
-  removeSources: defineRoute({
-    ...newsCalls.removeSources,
+  },
+  removeSources: {
     summary: '删除新闻来源和它们的条目',
     body: idList(z.number().int()),
     response: nothing,
-  }),
-  boards: defineRoute({ ...newsCalls.boards, summary: '全部新闻榜单', response: listOf(managedNewsBoard) }),
-  addBoard: defineRoute({
-    ...newsCalls.addBoard,
+  },
+  boards: { summary: '全部新闻榜单', response: listOf(managedNewsBoard) },
+  addBoard: {
     summary: '添加新闻榜单',
     body: boardBody,
     response: managedNewsBoard,
-  }),
-  changeBoard: defineRoute({
-    ...newsCalls.changeBoard,
+  },
+  changeBoard: {
     summary: '修改新闻榜单',
     params: boardId,
     body: boardBody,
     response: managedNewsBoard,
-  }),
-  removeBoard: defineRoute({
-    ...newsCalls.removeBoard,
+  },
+  removeBoard: {
     summary: '删除没有来源的新闻榜单',
     params: boardId,
     response: nothing,
-  }),
-};
+  },
+});
 
 export type NewsEntry = z.output<typeof newsEntry>;
 export type NewsBoard = z.output<typeof newsBoard>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noticeCalls, noticeKinds, noticeLimits } from './notices.calls';
 import { idList, listOf, pagingQuery } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 
 export const noticeItem = z.object({
@@ -25,9 +25,8 @@ export const noticeItem = z.object({
 /** Ids of some, or all of them. */
 const whichNotices = z.union([idList(z.number().int()), z.object({ all: z.literal(true) })]);
 
-export const noticeRoutes = {
-  list: defineRoute({
-    ...noticeCalls.list,
+export const noticeRoutes = defineRoutes(noticeCalls, {
+  list: {
     summary: '我的通知，新的在前；unread=true 只看未读',
     query: pagingQuery([''])
       .pick({ page: true, limit: true })
@@ -35,24 +34,21 @@ export const noticeRoutes = {
         unread: z.enum(['true', 'false']).default('false'),
       }),
     response: listOf(noticeItem),
-  }),
-  unread: defineRoute({
-    ...noticeCalls.unread,
+  },
+  unread: {
     summary: `我的未读通知数，最多数到 ${noticeLimits.counted}`,
     response: z.object({ count: z.number().int().nonnegative().max(noticeLimits.counted) }),
-  }),
-  read: defineRoute({
-    ...noticeCalls.read,
+  },
+  read: {
     summary: '把通知标为已读：id_list 里的几条，或 all 全部；返回还有几条未读',
     body: whichNotices,
     response: z.object({ count: z.number().int().nonnegative() }),
-  }),
-  remove: defineRoute({
-    ...noticeCalls.remove,
+  },
+  remove: {
     summary: '删除自己的通知',
     body: idList(z.number().int()),
     response: z.object({ removed: z.number() }),
-  }),
-};
+  },
+});
 
 export type NoticeItem = z.output<typeof noticeItem>;

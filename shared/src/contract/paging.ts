@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { words } from './fields';
 import { day } from './times';
 
 export const pageLimits = { defaultLimit: 10, maxLimit: 100, maxKey: 100 } as const;
@@ -21,7 +22,7 @@ export const pagingQuery = <const S extends readonly [string, ...string[]]>(sort
   z.object({
     page: whole(1, 1_000_000),
     limit: whole(pageLimits.defaultLimit, pageLimits.maxLimit),
-    key: z.string().trim().max(pageLimits.maxKey, `搜索词最多 ${pageLimits.maxKey} 个字`).default(''),
+    key: words('搜索词', pageLimits.maxKey).default(''),
     sort: z
       .union([z.literal(''), z.enum(sorts, '不支持这种排序')])
       .default('')

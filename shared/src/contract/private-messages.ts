@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { words } from './fields';
 import { idList, listOf, nothing, pagingQuery, whole } from './paging';
 import { personReportReasons, privateMessageCalls, privateMessageLimits } from './private-messages.calls';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 
 const { content, note, unread, pageSize } = privateMessageLimits;
@@ -67,9 +68,8 @@ const paged = pagingQuery(['']).pick({ page: true, limit: true });
 /** Page numbers shift when a message is sent concurrently; `before` does not. */
 const slice = { before, page: paged.shape.page, limit: whole(pageSize, pageSize) };
 
-export const privateMessageRoutes = {
-  send: defineRoute({
-    ...privateMessageCalls.send,
+export const privateMessageRoutes = defineRoutes(privateMessageCalls, {
+  send: {
     summary: '发私信',
     body: z.object({
       rev_user_id: id,
@@ -80,83 +80,71 @@ export const privateMessageRoutes = {
         .max(content, `私信最多 ${content} 个字`),
     }),
     response: privateMessage,
-  }),
-  remove: defineRoute({
-    ...privateMessageCalls.remove,
+  },
+  remove: {
     summary: '删除我这一边的私信；对方的那一份还在',
     body: idList(id),
     response: z.object({ removed: z.number() }),
-  }),
-  partners: defineRoute({
-    ...privateMessageCalls.partners,
+  },
+  partners: {
     summary: '和我有私信往来的人，最近的在前；next 为 0 时没有了',
     query: z.object({ before }),
     response: listOf(messagePartner).extend({ next }),
-  }),
-  conversation: defineRoute({
-    ...privateMessageCalls.conversation,
+  },
+  conversation: {
     summary: '我和一个人的私信，旧的在前；before 之前的一页；before 为 0 时是第 page 页',
     query: z.object({ userID: id, ...slice }),
     response: conversationPage,
-  }),
-  person: defineRoute({
-    ...privateMessageCalls.person,
+  },
+  person: {
     summary: '能不能给这个人发私信，不能的话为什么',
     query: z.object({ userID: id }),
     response: messagePerson,
-  }),
-  read: defineRoute({
-    ...privateMessageCalls.read,
+  },
+  read: {
     summary: '把和一个人的私信标为已读；返回还有几条未读',
     body: z.object({ user_id: id }),
     response: z.object({ count: z.number() }),
-  }),
-  unread: defineRoute({
-    ...privateMessageCalls.unread,
+  },
+  unread: {
     summary: `我的未读私信数，最多数到 ${unread}`,
     response: z.object({ count: z.number().int().nonnegative().max(unread) }),
-  }),
-  report: defineRoute({
-    ...privateMessageCalls.report,
+  },
+  report: {
     summary: '举报一个人，由管理员查看',
     body: z.object({
       user_id: id,
       reason: z.enum(personReportReasons, '请选择原因'),
-      note: z.string().trim().max(note, `说明最多 ${note} 个字`).default(''),
+      note: words('说明', note).default(''),
     }),
     response: nothing,
-  }),
-  senders: defineRoute({
-    ...privateMessageCalls.senders,
+  },
+  senders: {
     summary: '发过私信的人，最近的在前；nickName 是昵称的一部分',
     query: paged.extend({ nickName: z.string().trim().max(36).default('') }),
     response: listOf(messageSender),
-  }),
-  partnersOf: defineRoute({
-    ...privateMessageCalls.partnersOf,
+  },
+  partnersOf: {
     summary: '一个人和谁有私信往来，最近的在前；每人的 count 是双方的条数；next 为 0 时没有了',
     query: z.object({ userID: id, before }),
     response: listOf(messageSender).extend({ next }),
-  }),
-  recordOf: defineRoute({
-    ...privateMessageCalls.recordOf,
+  },
+  recordOf: {
     summary: '两个人之间的私信，新的在前；before 之前的一页；before 为 0 时是第 page 页',
     query: z.object({ sendUserID: id, revUserID: id, ...slice }),
     response: conversationPage,
-  }),
-  reports: defineRoute({
-    ...privateMessageCalls.reports,
+  },
+  reports: {
     summary: '被举报的人',
     query: paged.extend({ settled: z.enum(['true', 'false']).default('false') }),
     response: listOf(personReport),
-  }),
-  settle: defineRoute({
-    ...privateMessageCalls.settle,
+  },
+  settle: {
     summary: '把举报标为已处理',
     body: idList(id),
     response: nothing,
-  }),
-};
+  },
+});
 
 export type MessagePartner = z.output<typeof messagePartner>;
 export type MessageSender = z.output<typeof messageSender>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { chosenPicture } from './drawn-pictures.calls';
+import { words } from './fields';
 import { profileCalls, accountLimits } from './profile.calls';
 import { idList, listOf, nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 import { currentPassword, newPassword, nickName } from './users';
 
@@ -20,17 +21,13 @@ export const signIn = z.object({
   last_seen_at: recordTime,
 });
 
-export const profileRoutes = {
-  changeInfo: defineRoute({
-    ...profileCalls.changeInfo,
+export const profileRoutes = defineRoutes(profileCalls, {
+  changeInfo: {
     summary: '改自己的信息：没有的字段不变，空字符串清除（昵称除外）',
     body: z.object({
       nick_name: nickName.optional(),
-      sign: z.string().trim().max(sign, `签名最多 ${sign} 个字`).optional(),
-      link: z
-        .string()
-        .trim()
-        .max(link, `网址最多 ${link} 个字`)
+      sign: words('签名', sign).optional(),
+      link: words('网址', link)
         .refine(
           (text) => text === '' || /^https?:\/\/[^\s/]+/i.test(text),
           '网址应以 http:// 或 https:// 开头',
@@ -46,29 +43,25 @@ export const profileRoutes = {
       mail_notices: z.boolean('请选择是否接收邮件').optional(),
     }),
     response: nothing,
-  }),
-  changePassword: defineRoute({
-    ...profileCalls.changePassword,
+  },
+  changePassword: {
     summary: '改自己的密码：要旧密码；其他设备随即退出登录',
     body: z.object({ old_pwd: currentPassword, pwd: newPassword }),
     response: nothing,
-  }),
-  signIns: defineRoute({
-    ...profileCalls.signIns,
+  },
+  signIns: {
     summary: '自己登录着的设备，最近用过的在前；游客只看到当前这一台',
     response: listOf(signIn),
-  }),
-  endSignIns: defineRoute({
-    ...profileCalls.endSignIns,
+  },
+  endSignIns: {
     summary: '让自己的几台设备退出登录，立即生效',
     body: idList(z.coerce.number().int()),
     response: nothing,
-  }),
-  endOtherSignIns: defineRoute({
-    ...profileCalls.endOtherSignIns,
+  },
+  endOtherSignIns: {
     summary: '让其他设备全部退出登录，立即生效',
     response: nothing,
-  }),
-};
+  },
+});
 
 export type SignIn = z.output<typeof signIn>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { proofOfWorkCalls } from './proof-of-work.calls';
 
-export const proofOfWorkRoutes = {
-  challenge: defineRoute({
-    ...proofOfWorkCalls.challenge,
+export const proofOfWorkRoutes = defineRoutes(proofOfWorkCalls, {
+  challenge: {
     summary: '自动验证的题目：答案放在请求头 x-work 里，十分钟内有效，只能用一次',
     response: z.object({
       parameters: z.object({
@@ -18,5 +17,5 @@ export const proofOfWorkRoutes = {
       }),
       signature: z.string(),
     }),
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleLimits } from './articles.calls';
 import { publishCheckCalls, findingCodes, findingLevels } from './publish-check.calls';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 
 export const finding = z.object({
   level: z.enum(findingLevels),
@@ -13,9 +13,8 @@ export const finding = z.object({
   heading: z.string(),
 });
 
-export const publishCheckRoutes = {
-  article: defineRoute({
-    ...publishCheckCalls.article,
+export const publishCheckRoutes = defineRoutes(publishCheckCalls, {
+  article: {
     summary:
       '发布检查：失效的链接与锚点、没有替代文字或太大的图片、标题层级、敏感词、缺少的摘要标签封面；没有给出的部分取 id 那篇文章现有的',
     takesLongTexts: true,
@@ -40,8 +39,8 @@ export const publishCheckRoutes = {
       /** False when the text contains a word that the site refuses. */
       may_publish: z.boolean(),
     }),
-  }),
-};
+  },
+});
 
 export type Finding = z.output<typeof finding>;
 export type PublishCheckReport = z.output<(typeof publishCheckRoutes)['article']['response']>;

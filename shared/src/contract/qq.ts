@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing } from './paging';
 import { qqCalls, qqLimits } from './qq.calls';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { secondFactorCode } from './users';
 
 const limits = qqLimits;
@@ -28,14 +28,12 @@ const qqSettings = z.object({
     ),
 });
 
-export const qqRoutes = {
-  path: defineRoute({
-    ...qqCalls.path,
+export const qqRoutes = defineRoutes(qqCalls, {
+  path: {
     summary: 'QQ 登录的网址，并记下这次登录的 state',
     response: z.string(),
-  }),
-  login: defineRoute({
-    ...qqCalls.login,
+  },
+  login: {
     summary:
       '用 QQ 带回的 code 与 state 登录，返回 token；第一次登录时新建用户；没有 state 时取自同站来源页（Referer）的网址',
     query: z.object({
@@ -43,24 +41,21 @@ export const qqRoutes = {
       state: z.string().max(limits.state, 'state 太长').default(''),
     }),
     response: z.string(),
-  }),
-  giveCode: defineRoute({
-    ...qqCalls.giveCode,
+  },
+  giveCode: {
     summary: 'QQ 登录要求两步验证时，补上验证码，返回 token；五分钟内有效，限同一个浏览器',
     body: z.object({ code: secondFactorCode }),
     response: z.string(),
-  }),
-  settings: defineRoute({
-    ...qqCalls.settings,
+  },
+  settings: {
     summary: 'QQ 登录设置：密钥只说明有没有',
     response: qqSettings,
-  }),
-  saveSettings: defineRoute({
-    ...qqCalls.saveSettings,
+  },
+  saveSettings: {
     summary: '保存 QQ 登录设置：密钥为六个星号时保留原来的',
     body: qqSettings.partial(),
     response: nothing,
-  }),
-};
+  },
+});
 
 export type QqSettings = z.output<typeof qqSettings>;

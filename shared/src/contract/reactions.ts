@@ -3,7 +3,7 @@ import { articleItem } from './articles';
 import { articleLimits } from './articles.calls';
 import { idList, listOf, nothing, pagingQuery } from './paging';
 import { maxAskedFor, reactionCalls } from './reactions.calls';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 
 const id = z.string().min(1).max(128);
 
@@ -17,36 +17,31 @@ export const articleMine = z.object({
   collects_count: z.number(),
 });
 
-export const reactionRoutes = {
-  digg: defineRoute({
-    ...reactionCalls.digg,
+export const reactionRoutes = defineRoutes(reactionCalls, {
+  digg: {
     summary: '点赞：id 也可以是网址别名；登录者每人一次，访客每个浏览器一次；再次点赞不会重复计数',
     body: z.object({ id }),
     response: articleMine,
-  }),
-  collect: defineRoute({
-    ...reactionCalls.collect,
+  },
+  collect: {
     summary: '收藏，或取消收藏：id 也可以是网址别名；msg 说明是哪一种',
     body: z.object({ id }),
     response: articleMine,
-  }),
-  collects: defineRoute({
-    ...reactionCalls.collects,
+  },
+  collects: {
     summary: '我的收藏：created_at 是收藏的时间，最近收藏的在前；已撤下的文章不出现',
     query: pagingQuery(['created_at desc', 'created_at asc']).extend({
       tag: z.string().max(articleLimits.tag).default(''),
       category: z.string().max(articleLimits.category).default(''),
     }),
     response: listOf(articleItem),
-  }),
-  uncollect: defineRoute({
-    ...reactionCalls.uncollect,
+  },
+  uncollect: {
     summary: '取消收藏多篇文章',
     body: idList(id),
     response: nothing,
-  }),
-  mine: defineRoute({
-    ...reactionCalls.mine,
+  },
+  mine: {
     summary: '这些文章我是否赞过、收藏过，以及最新的计数；ids 以逗号分隔',
     query: z.object({
       ids: z
@@ -57,7 +52,7 @@ export const reactionRoutes = {
         .refine((ids) => ids.length <= maxAskedFor, { error: `一次最多查询 ${maxAskedFor} 篇文章` }),
     }),
     response: z.array(articleMine),
-  }),
-};
+  },
+});
 
 export type ArticleMine = z.output<typeof articleMine>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, pagingQuery } from './paging';
 import { releaseCalls, remoteNames, switchKinds } from './releases.calls';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 
 const remoteName = z.enum(remoteNames, '没有这个子应用');
@@ -41,9 +41,8 @@ export const releaseSwitch = z.object({
 
 const named = z.object({ name: remoteName });
 
-export const releaseRoutes = {
-  overview: defineRoute({
-    ...releaseCalls.overview,
+export const releaseRoutes = defineRoutes(releaseCalls, {
+  overview: {
     summary: '每个子应用现在的版本',
     response: z.object({
       shell: z.object({ build: z.string(), version: z.string(), contract: z.number() }),
@@ -59,23 +58,20 @@ export const releaseRoutes = {
         }),
       ),
     }),
-  }),
-  history: defineRoute({
-    ...releaseCalls.history,
+  },
+  history: {
     summary: '一个子应用的发布记录，新的在前',
     params: named,
     query: pagingQuery(['at desc']),
     response: listOf(releaseSwitch),
-  }),
-  builds: defineRoute({
-    ...releaseCalls.builds,
+  },
+  builds: {
     summary: '一个子应用保存着的构建，新的在前',
     params: named,
     query: pagingQuery(['stored_at desc']),
     response: listOf(release),
-  }),
-  compare: defineRoute({
-    ...releaseCalls.compare,
+  },
+  compare: {
     summary: '逐块比较两个构建的大小',
     params: named,
     query: z.object({ from: build, to: build }),
@@ -91,9 +87,8 @@ export const releaseRoutes = {
         }),
       ),
     }),
-  }),
-  switch: defineRoute({
-    ...releaseCalls.switch,
+  },
+  switch: {
     summary: '切换一个子应用的线上版本',
     params: named,
     body: z.object({
@@ -103,8 +98,8 @@ export const releaseRoutes = {
       note: z.string().trim().max(200, '说明最多 200 个字').default(''),
     }),
     response: releaseSwitch,
-  }),
-};
+  },
+});
 
 export type Release = z.output<typeof release>;
 export type ReleaseSwitch = z.output<typeof releaseSwitch>;

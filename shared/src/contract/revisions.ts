@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { revisionCalls } from './revisions.calls';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 
 /** A run of unchanged, added or removed words. Plain text. */
 export const changedWords = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
@@ -24,16 +24,15 @@ export const articleChanges = z.object({
   more: z.number().int().nonnegative(),
 });
 
-export const revisionRoutes = {
-  changes: defineRoute({
-    ...revisionCalls.changes,
+export const revisionRoutes = defineRoutes(revisionCalls, {
+  changes: {
     summary:
       '自某一版以来文章的改动：since 为读过的 text_version；只比较读者看得到的版本，不再保留的版本答 REVISION_NOT_FOUND',
     params: z.object({ id: z.string().min(1).max(128) }),
     query: z.object({ since: z.coerce.number('请填写整数').int('请填写整数').min(1).max(2_147_483_647) }),
     response: articleChanges,
-  }),
-};
+  },
+});
 
 export type ChangedWords = z.output<typeof changedWords>;
 export type ChangedPart = z.output<typeof changedPart>;

@@ -42,7 +42,23 @@ export const bodyLimitOf = (
   return takesLongTexts ? longest : bodyLimits.signedIn;
 };
 
-export const defineRoute = <const R extends RouteContract>(route: R): R => route;
+type RouteParts = Omit<RouteContract, keyof CallHead>;
+
+/**
+ * Adds summaries and schemas to the calls of a feature.
+ * @param parts one for each call, by its name
+ * @returns routes by the same names, in the order of the parts
+ */
+export const defineRoutes = <
+  const C extends Record<string, CallHead>,
+  const P extends Record<keyof C, RouteParts>,
+>(
+  calls: C,
+  parts: P,
+) =>
+  Object.fromEntries(
+    Object.entries<RouteParts>(parts).map(([name, part]) => [name, { ...calls[name], ...part }]),
+  ) as { readonly [Name in keyof C]: C[Name] & P[Name] };
 
 type Part<R, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
   R extends Record<K, infer S extends z.ZodType>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleLimits } from './articles.calls';
 import { idList, listOf, listQuery, nothing, pagingQuery } from './paging';
 import { sitePicture } from './pictures';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { missSorts, searchCalls, searchLimits, searchSorts } from './search.calls';
 import { articleTime, recordTime } from './times';
 
@@ -66,9 +66,8 @@ export const searchMiss = z.object({
   last_at: recordTime,
 });
 
-export const searchRoutes = {
-  find: defineRoute({
-    ...searchCalls.find,
+export const searchRoutes = defineRoutes(searchCalls, {
+  find: {
     summary:
       '全文搜索已发布的文章：默认按相关度，标题完全相同的在最前；空格分开的词须都出现；没有结果时 nearby 是相近的标题',
     query: pagingQuery(searchSorts).extend({
@@ -79,27 +78,23 @@ export const searchRoutes = {
       typing: z.enum(['true', 'false', '']).default(''),
     }),
     response: listOf(searchHit).extend({ nearby: z.array(searchSuggestion) }),
-  }),
-  suggest: defineRoute({
-    ...searchCalls.suggest,
+  },
+  suggest: {
     summary: '输入时的标题建议：汉字、全拼或首字母',
     query: z.object({ key }),
     response: z.array(searchSuggestion),
-  }),
-  sections: defineRoute({
-    ...searchCalls.sections,
+  },
+  sections: {
     summary: '全文搜索：按小节列出，slug 为 文章编号#标题；没有 key 时为全部小节，新文章在前',
     query: pagingQuery(['']),
     response: listOf(searchRow),
-  }),
-  misses: defineRoute({
-    ...searchCalls.misses,
+  },
+  misses: {
     summary: '没有搜到结果的词，次数多的在前；key 搜其中的字，from 与 to 为最近一次的日期（含当日）',
     query: listQuery(missSorts),
     response: listOf(searchMiss),
-  }),
-  forgetMisses: defineRoute({
-    ...searchCalls.forgetMisses,
+  },
+  forgetMisses: {
     summary: '从没有结果的词里去掉几个',
     takesLongTexts: true,
     body: idList(
@@ -109,8 +104,8 @@ export const searchRoutes = {
         .max(searchLimits.key * 20),
     ),
     response: nothing,
-  }),
-};
+  },
+});
 
 export type SearchHit = z.output<typeof searchHit>;
 export type SearchRow = z.output<typeof searchRow>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { filterOf } from './fields';
+import { filterOf, words } from './fields';
 import { idList, listOf, listQuery, nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 import { wordActions, sensitiveWordCalls, wordLimits, wordSorts } from './sensitive-words.calls';
 
@@ -30,54 +30,44 @@ export const triedText = z.object({
   found: z.array(z.object({ word: z.string(), action })),
 });
 
-export const sensitiveWordRoutes = {
-  list: defineRoute({
-    ...sensitiveWordCalls.list,
+export const sensitiveWordRoutes = defineRoutes(sensitiveWordCalls, {
+  list: {
     summary: '敏感词，新的在前；可按处理方式筛选，from 与 to 为添加的日期（含当日）',
     query: listQuery(wordSorts).extend({ action: filterOf(wordActions) }),
     response: listOf(sensitiveWord),
-  }),
-  add: defineRoute({
-    ...sensitiveWordCalls.add,
+  },
+  add: {
     summary: '添加一个敏感词',
     body: z.object({
-      word: z
-        .string()
-        .trim()
-        .min(1, '请填写敏感词')
-        .max(wordLimits.word, `敏感词最多 ${wordLimits.word} 个字`),
+      word: words('敏感词', wordLimits.word).min(1, '请填写敏感词'),
       action,
     }),
     response: nothing,
-  }),
-  change: defineRoute({
-    ...sensitiveWordCalls.change,
+  },
+  change: {
     summary: '修改敏感词的处理方式',
     body: idList(z.number().int()).extend({ action }),
     response: z.object({ changed: z.number() }),
-  }),
-  remove: defineRoute({
-    ...sensitiveWordCalls.remove,
+  },
+  remove: {
     summary: '删除敏感词',
     body: idList(z.number().int()),
     response: z.object({ removed: z.number() }),
-  }),
-  import: defineRoute({
-    ...sensitiveWordCalls.import,
+  },
+  import: {
     summary: '导入敏感词：一行一个；已有的改为这次的处理方式',
     body: z.object({ text: lines, action }),
     takesLongTexts: true,
     response: z.object({ added: z.number(), changed: z.number(), same: z.number() }),
-  }),
-  try: defineRoute({
-    ...sensitiveWordCalls.try,
+  },
+  try: {
     summary: '看一段文字会被怎样处理，不保存',
     body: z.object({
       text: z.string().max(wordLimits.text, `最多试 ${wordLimits.text} 个字`),
     }),
     response: triedText,
-  }),
-};
+  },
+});
 
 export type SensitiveWord = z.output<typeof sensitiveWord>;
 export type TriedText = z.output<typeof triedText>;

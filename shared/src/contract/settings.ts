@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { settingsCalls, siteLimits, waysIn } from './settings.calls';
 
 const line = z.string().max(siteLimits.line, `最多 ${siteLimits.line} 个字`);
@@ -38,14 +38,13 @@ export const shownSiteInfo = siteInfo.extend({
   ways_in: z.array(z.enum(waysIn)).optional(),
 });
 
-export const settingsRoutes = {
-  site: defineRoute({ ...settingsCalls.site, summary: '站点信息', response: shownSiteInfo }),
-  saveSite: defineRoute({
-    ...settingsCalls.saveSite,
+export const settingsRoutes = defineRoutes(settingsCalls, {
+  site: { summary: '站点信息', response: shownSiteInfo },
+  saveSite: {
     summary: '保存站点信息：缺少的字段保持不变',
     body: siteInfo.partial(),
     response: nothing,
-  }),
-};
+  },
+});
 
 export type SiteInfo = z.output<typeof shownSiteInfo>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { words } from './fields';
 import { nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { submissionCalls, submissionLimits, submissionStates } from './submissions.calls';
 import { recordTime, siteMoment } from './times';
 
@@ -19,27 +20,21 @@ const decided = {
   version: z.number('请填写看到的版本').int(),
 };
 
-export const submissionRoutes = {
-  approve: defineRoute({
-    ...submissionCalls.approve,
+export const submissionRoutes = defineRoutes(submissionCalls, {
+  approve: {
     summary:
       '通过一篇待审核的文章：立即发布，或在 publish_at 定时发布；version 为看到的版本，作者又改过则拒绝',
     body: z.object({ ...decided, publish_at: z.union([z.literal(''), siteMoment]).default('') }),
     response: nothing,
-  }),
-  giveBack: defineRoute({
-    ...submissionCalls.giveBack,
+  },
+  giveBack: {
     summary: '退回一篇待审核的文章，说明原因；它成为草稿，作者可以修改后再提交',
     body: z.object({
       ...decided,
-      reason: z
-        .string()
-        .trim()
-        .min(1, '请写明退回的原因')
-        .max(submissionLimits.reason, `退回的原因最多 ${submissionLimits.reason} 个字`),
+      reason: words('退回的原因', submissionLimits.reason).min(1, '请写明退回的原因'),
     }),
     response: nothing,
-  }),
-};
+  },
+});
 
 export type ArticleSubmission = z.output<typeof articleSubmission>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf, pagingQuery } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { timelineCalls, timelineHows } from './timeline.calls';
 import { recordTime } from './times';
 
@@ -21,21 +21,19 @@ export const timelineEntry = z.object({
   seq: z.number(),
 });
 
-export const timelineRoutes = {
-  list: defineRoute({
-    ...timelineCalls.list,
+export const timelineRoutes = defineRoutes(timelineCalls, {
+  list: {
     summary:
       '时间线：一篇文章的自动保存与历次保存，新的在前；只给能修改它的人，别人的草稿只给管理员；article_id 留空为自己还没有保存过的新文章',
     query: pagingQuery(['']).extend({ article_id: z.string().max(128).default('') }),
     response: listOf(timelineEntry),
-  }),
-  entry: defineRoute({
-    ...timelineCalls.entry,
+  },
+  entry: {
     summary: '时间线里的一份文字',
     params: z.object({ entry: z.string().regex(/^[dr]\d{1,15}$/, '没有这条记录') }),
     response: timelineEntry.extend({ content: z.string() }),
-  }),
-};
+  },
+});
 
 export type TimelineEntry = z.output<typeof timelineEntry>;
 export type TimelineText = TimelineEntry & { readonly content: string };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, filterOf } from './fields';
 import { listOf, nothing } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 import {
   transferCalls,
@@ -59,9 +59,8 @@ export const transferEntry = z.object({
   reason: z.string(),
 });
 
-export const transferRoutes = {
-  content: defineRoute({
-    ...transferCalls.content,
+export const transferRoutes = defineRoutes(transferCalls, {
+  content: {
     summary: '导出前看一眼：有多少文章、页面、评论、图片和链接，图片与正文共多少字节，导入的文件最大多少字节',
     response: z.object({
       articles: z.number(),
@@ -76,41 +75,35 @@ export const transferRoutes = {
       bytes: z.number(),
       max_bytes: z.number(),
     }),
-  }),
-  exportContent: defineRoute({
-    ...transferCalls.exportContent,
+  },
+  exportContent: {
     summary: `准备导出全部内容；返回 ${transferLimits.ticketSeconds} 秒内可用一次的下载地址`,
     response: z.object({ path: z.string() }),
-  }),
-  download: defineRoute({
-    ...transferCalls.download,
+  },
+  download: {
     summary: '下载全部内容的压缩包：凭一次性的下载票据，边读边写，不带信封',
     params: z.object({ ticket: z.string().min(1).max(64) }),
     download: 'application/zip',
     response: z.string(),
-  }),
-  list: defineRoute({
-    ...transferCalls.list,
+  },
+  list: {
     summary: `最近的导入，新的在前：进行中的，和 ${transferLimits.days} 天内结束的`,
     response: listOf(transfer),
-  }),
-  create: defineRoute({
-    ...transferCalls.create,
+  },
+  create: {
     summary: '开始一次导入：说明文件名和字节数，然后分块上传；同时只能有一次导入',
     body: z.object({
       name: z.string().trim().min(1, '请选择文件').max(transferLimits.name, '文件名太长'),
       size: z.number().int().positive('文件是空的'),
     }),
     response: transfer,
-  }),
-  read: defineRoute({
-    ...transferCalls.read,
+  },
+  read: {
     summary: '一次导入现在到了哪一步',
     params: byId,
     response: transfer,
-  }),
-  entries: defineRoute({
-    ...transferCalls.entries,
+  },
+  entries: {
     summary: '一次导入里的每一项：试算怎么说，后来怎么样；按试算结果或最终结果筛选',
     params: byId,
     query: z.object({
@@ -120,35 +113,31 @@ export const transferRoutes = {
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: listOf(transferEntry),
-  }),
-  sendPart: defineRoute({
-    ...transferCalls.sendPart,
+  },
+  sendPart: {
     summary: '上传一块：offset 是它在文件里的位置，必须等于已收到的字节数；收齐后自动开始试算',
     params: byId,
     query: z.object({ offset: z.coerce.number().int().min(0) }),
     upload: { field: 'part', maxFiles: 1 },
     response: transfer,
-  }),
-  start: defineRoute({
-    ...transferCalls.start,
+  },
+  start: {
     summary: '试算之后开始导入：mode 决定网站上已有而不同的内容是跳过还是覆盖',
     params: byId,
     body: z.object({ mode: z.enum(transferModes, '请选择跳过还是覆盖') }),
     response: transfer,
-  }),
-  cancel: defineRoute({
-    ...transferCalls.cancel,
+  },
+  cancel: {
     summary: '停止一次导入；已经导入的保留',
     params: byId,
     response: transfer,
-  }),
-  remove: defineRoute({
-    ...transferCalls.remove,
+  },
+  remove: {
     summary: '从记录里删除一次已经结束的导入；导入的内容不受影响',
     params: byId,
     response: nothing,
-  }),
-};
+  },
+});
 
 export type Transfer = z.output<typeof transfer>;
 export type TransferEntry = z.output<typeof transferEntry>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterOf } from './fields';
 import { idList, listOf, nothing, options, pagingQuery } from './paging';
-import { defineRoute } from './route';
+import { defineRoutes } from './route';
 import { recordTime } from './times';
 import { userCalls, userLimits, userSorts } from './users.calls';
 
@@ -72,15 +72,13 @@ export const listedUser = userInfo
     may_change: z.boolean(),
   });
 
-export const userRoutes = {
-  list: defineRoute({
-    ...userCalls.list,
+export const userRoutes = defineRoutes(userCalls, {
+  list: {
     summary: '用户列表：key 搜昵称和用户名（演示账号只搜昵称，看不到用户名、ip 和地址），role 筛选角色',
     query: usersQuery,
     response: listOf(listedUser),
-  }),
-  emailLogin: defineRoute({
-    ...userCalls.emailLogin,
+  },
+  emailLogin: {
     summary: '用户名或邮箱加密码登录，返回 token；开启了两步验证的还要 code',
     body: z.object({
       user_name: z.string('请填写用户名或邮箱').trim().min(1, '请填写用户名或邮箱').max(128, '用户名太长'),
@@ -89,20 +87,17 @@ export const userRoutes = {
       code: secondFactorCode.optional(),
     }),
     response: z.string(),
-  }),
-  demoLogin: defineRoute({
-    ...userCalls.demoLogin,
+  },
+  demoLogin: {
     summary: '以演示账号登录，返回 token；站点没有开放时拒绝',
     response: z.string(),
-  }),
-  logout: defineRoute({ ...userCalls.logout, summary: '退出登录，立即吊销 token', response: nothing }),
-  userInfo: defineRoute({
-    ...userCalls.userInfo,
+  },
+  logout: { summary: '退出登录，立即吊销 token', response: nothing },
+  userInfo: {
     summary: '当前用户；游客账号由多人共用，不给 ip 和地址，邮箱和电话只给一部分',
     response: userInfo,
-  }),
-  create: defineRoute({
-    ...userCalls.create,
+  },
+  create: {
     summary: '新建用户',
     body: z.object({
       user_name: named('用户名', userName),
@@ -111,9 +106,8 @@ export const userRoutes = {
       role,
     }),
     response: z.object({ id: z.number() }),
-  }),
-  setRole: defineRoute({
-    ...userCalls.setRole,
+  },
+  setRole: {
     summary: '改角色与昵称；角色变化立即生效。给了新密码时，两步验证随之关闭，原有登录失效，下次登录须改密码',
     body: z.object({
       user_id: z.coerce.number().int(),
@@ -122,15 +116,14 @@ export const userRoutes = {
       password: newPassword.optional(),
     }),
     response: nothing,
-  }),
-  remove: defineRoute({
-    ...userCalls.remove,
+  },
+  remove: {
     summary: '删除用户及其评论等',
     body: idList(z.coerce.number().int()),
     response: nothing,
-  }),
-  roleIds: defineRoute({ ...userCalls.roleIds, summary: '角色选项', response: options(z.number()) }),
-};
+  },
+  roleIds: { summary: '角色选项', response: options(z.number()) },
+});
 
 export type UserInfo = z.output<typeof userInfo>;
 export type ListedUser = z.output<typeof listedUser>;

@@ -10,7 +10,7 @@ interface LoadingViewProps {
 
 export const LoadingView = ({ children, lines = 3 }: LoadingViewProps) => (
   <div className={styles.loading} role="status">
-    <span className={styles.hidden}>{uiMessages.loading}</span>
+    <span className="sr-only">{uiMessages.loading}</span>
     <div aria-hidden="true">
       {children ?? Array.from({ length: lines }, (_, at) => <span key={at} className={styles.line} />)}
     </div>

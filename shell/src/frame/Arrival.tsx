@@ -4,7 +4,6 @@ import { useLocation, useMatches } from '@yanye/shared/router';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { messages } from '../messages.zh';
 import { documentTitle, pageTitleOf } from '../router/page-title';
-import styles from './Frame.module.css';
 
 /** Does for a client-side navigation what a browser does for a document: title, focus, announcement. */
 export const Arrival = () => {
@@ -28,7 +27,7 @@ export const Arrival = () => {
   }, [pathname, title]);
 
   return (
-    <p className={styles.announcer} aria-live="polite">
+    <p className="sr-only" aria-live="polite">
       {announcement}
     </p>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
 import { useLocation } from '@yanye/shared/router';
+import '@yanye/shared/ui/ground.css';
 import { LoginOffer } from '../login/LoginOffer';
 import { PasswordOffer } from '../login/PasswordOffer';
 import { messages } from '../messages.zh';

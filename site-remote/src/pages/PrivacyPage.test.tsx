@@ -15,6 +15,15 @@ test('names what is stored, how long, and where users change it', async () => {
   );
 });
 
+test('leads to the notices of open-source software, which are no page of the router', async () => {
+  renderRoutes(routes, { api: siteApi(), at: '/privacy' });
+  expect(await screen.findByRole('heading', { level: 2, name: '开源软件与许可' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看它们的名称、版权声明和许可全文' })).toHaveAttribute(
+    'href',
+    '/licences.txt',
+  );
+});
+
 test('the page has a canonical address and a description', async () => {
   expect((await load()).head).toMatchObject({ title: '隐私说明', canonical: '/privacy' });
 });

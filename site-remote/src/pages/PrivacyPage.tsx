@@ -4,6 +4,9 @@ import { messages as text } from '../features/privacy/messages.zh';
 import { PageHead } from '../frame/PageHead';
 import styles from './PrivacyPage.module.css';
 
+/** Answered by the server: not a page of the router. */
+const licencesPath = '/licences.txt';
+
 const accountPath = '/admin/user_center/user_info';
 
 export const load = async (): Promise<PageLoaded> => ({
@@ -28,5 +31,11 @@ export const Component = () => (
     <p>
       <Link to={accountPath}>{text.toAccount}</Link>
     </p>
+    <section className={styles.section}>
+      <h2>{text.software.title}</h2>
+      <p>
+        {text.software.lead} <a href={licencesPath}>{text.software.toLicences}</a>
+      </p>
+    </section>
   </div>
 );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
   readonly as?: 'span' | 'h2';
@@ -9,7 +8,7 @@ interface VisuallyHiddenProps {
 
 /** Text for screen readers alone. The nearest positioned ancestor contains it. */
 export const VisuallyHidden = ({ as: Element = 'span', id, children }: VisuallyHiddenProps) => (
-  <Element className={styles.hidden} id={id}>
+  <Element className="sr-only" id={id}>
     {children}
   </Element>
 );

@@ -18,7 +18,7 @@ const shownTags = 2;
 const counter = (label: string, icon: ReactNode, count: number) => (
   <span className={styles.counter} title={`${label} ${count}`}>
     <span aria-hidden>{icon}</span>
-    <span className={styles.hidden}>{label}</span>
+    <span className="sr-only">{label}</span>
     {count.toLocaleString('en-US')}
   </span>
 );

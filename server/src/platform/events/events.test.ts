@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/database';
 import { randomIds } from '#platform/ids';
 import { jobQueue } from '#platform/jobs/job-queue';
-import type { JobTables } from '#platform/jobs/jobs.tables';
+import type { JobTables } from '#platform/jobs/jobs.schema';
 import { builtProgram, type BuiltProgram } from '#test/built-program';
 import { everyDatabase } from '#test/every-database';
 import { inStep } from '#test/overlapping';

@@ -1,5 +1,4 @@
-import type { Clock } from '../clock';
-import type { Transactions } from '../database/database';
+import type { Basics } from '../basics';
 import type { Ids } from '../ids';
 import type { Jobs } from '../jobs/jobs';
 import type { EventType } from './event-type';
@@ -15,10 +14,8 @@ export interface EventEnvelope extends Origin {
 
 export type EventHandler<P> = (payload: P, envelope: EventEnvelope) => Promise<void>;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly jobs: Pick<Jobs, 'add' | 'define'>;
-  readonly clock: Clock;
   readonly ids: Pick<Ids, 'uuid'>;
 }
 

@@ -60,14 +60,23 @@ const failureEnvelope = (error: AppError, requestId: string): FailureEnvelope =>
   request_id: requestId,
 });
 
-export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/**
+ * Logs a failure of the server, and sets what every answer to a failure has: status, `Retry-After`, no caching.
+ * @returns the failure as the contract lists it
+ */
+export const prepareFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): AppError => {
   const error = bodyTooLarge(thrown, request) ?? appErrorOf(thrown);
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
   if (error.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
+  void reply.code(error.status).header('cache-control', 'no-store');
+  return error;
+};
+
+/** Answers with the API's envelope. */
+export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const error = prepareFailure(thrown, request, reply);
   return reply
-    .code(error.status)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(failureEnvelope(error, request.id));

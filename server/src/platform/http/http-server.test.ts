@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { Access } from '@yanye/shared/contract/call';
-import { defineRoute } from '@yanye/shared/contract/route';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { defineRoute } from '#test/define-route';
 import { AppError, refuse } from '../errors';
 import { randomIds } from '../ids';
 import { createLogger } from '../log/logger';
@@ -523,6 +526,35 @@ describe('operation', () => {
     }>();
     expect(paths['/api/echo/{id}']?.['put']?.['x-body-limit']).toBe(64 * 1024);
     expect(paths['/api/words']?.['get']?.['x-body-limit']).toBeUndefined();
+  });
+
+  it('a stop ends connections whose request is answered meanwhile', async () => {
+    let answer: (body: object) => void = () => undefined;
+    let begin: () => void;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const other = await open({}, (table) =>
+      table.bind(plain('/api/slow', z.object({})), () => {
+        begin();
+        return new Promise<object>((resolve) => {
+          answer = resolve;
+        });
+      }),
+    );
+    await other.server.listen({ port: 0, host: '127.0.0.1' });
+    const agent = new Agent({ keepAlive: true });
+    const { port } = other.server.server.address() as AddressInfo;
+    const answered = once(request({ agent, port, path: '/api/slow' }).end(), 'response');
+    await begun;
+    const closed = other.server.close();
+    while (other.server.server.listening) await new Promise((resolve) => setImmediate(resolve));
+    answer({});
+    const [response] = (await answered) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(200);
+    await closed;
+    agent.destroy();
   });
 
   describe('readiness', () => {

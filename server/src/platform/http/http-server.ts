@@ -130,7 +130,15 @@ export const buildHttpServer = async (
     forceCloseConnections: 'idle',
   }) satisfies FastifyInstance;
   const endUnused = endUnusedConnections(server.server);
-  server.addHook('preClose', async () => endUnused());
+  let isStopping = false;
+  server.addHook('preClose', async () => {
+    isStopping = true;
+    endUnused();
+  });
+  // A connection whose request is answered meanwhile would be kept for further ones.
+  server.addHook('onResponse', async () => {
+    if (isStopping) setImmediate(() => server.server.closeIdleConnections());
+  });
   const headers = answerHeaders(publicUrl);
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id);

@@ -1,8 +1,8 @@
 import { farthestPage, maxOffset } from '@yanye/shared/contract/paging.calls';
 import { listOf, pagingQuery } from '@yanye/shared/contract/paging';
-import { defineRoute } from '@yanye/shared/contract/route';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { z } from 'zod';
+import { defineRoute } from '#test/define-route';
 import { unknownVisitor } from '../visitor/visitor';
 import { noCookies } from './cookies';
 import { RouteTable } from './route-table';

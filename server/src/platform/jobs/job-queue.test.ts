@@ -7,7 +7,7 @@ import { runProgram } from '#test/process-run';
 import type { TestDatabase } from '#test/test-database';
 import { jobQueue } from './job-queue';
 import type { JobRun, Jobs } from './jobs';
-import type { JobTables } from './jobs.tables';
+import type { JobTables } from './jobs.schema';
 
 // Real processes start here, which is slow on a busy machine.
 jest.setTimeout(120_000);

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { jobRunner, leaseUntil, type AnyKind } from './job-runner';
 import { jobStore } from './job-store';
 import type { JobKind, Jobs } from './jobs';
-import type { JobTables } from './jobs.tables';
+import type { JobTables } from './jobs.schema';
 
 const pollMs = 1_000;
 const stopPatienceMs = 6_000;

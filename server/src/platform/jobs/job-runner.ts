@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import { jobOrigin, withOrigin } from '../events/origin';
 import type { JobStore } from './job-store';
 import type { JobKind } from './jobs';
-import type { JobRow } from './jobs.tables';
+import type { JobRow } from './jobs.schema';
 
 const leaseMs = 60_000;
 /** For short, urgent jobs: when their process dies, another one takes over soon. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import type { JobRow, JobTables } from './jobs.tables';
+import type { JobRow, JobTables } from './jobs.schema';
 
 export interface NewJob {
   readonly kind: string;

@@ -1,31 +1,35 @@
-import { sql } from 'kysely';
-import { createIndexes, required } from '../database/columns';
+import { sql, type Selectable } from 'kysely';
 import type { Migration } from '../database/migration';
+import { bigint, creates, identity, integer, text, type TablesOf } from '../database/tables';
 
-const initial: Migration = {
-  name: 'jobs-0001',
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'jobs')
-      .$call(dialect.identity('id'))
-      .addColumn('kind', 'text', required)
-      .addColumn('job_key', 'text', required)
-      .addColumn('payload', 'text', required)
-      .addColumn('state', 'text', required)
-      .addColumn('due_at', dialect.bigint, required)
-      .addColumn('attempt', 'integer', required)
-      .addColumn('leased_until', dialect.bigint, required)
-      .addColumn('lease', 'text', required)
-      .addColumn('problem', 'text', required)
-      .addColumn('created_at', dialect.bigint, required)
-      .addColumn('finished_at', dialect.bigint, required)
-      .execute();
-    await createIndexes(kysely, 'jobs', { jobs_due: ['state', 'due_at'] });
-    // Jobs with an empty key never conflict.
-    await sql`create unique index jobs_waiting_key on jobs (kind, job_key) where state = 'waiting' and job_key <> ''`.execute(
-      kysely,
-    );
+export const jobTables = {
+  /** One job of the queue. Finished jobs have no row. */
+  jobs: {
+    columns: {
+      id: identity,
+      kind: text,
+      /** Empty, or the key that allows one waiting job. */
+      job_key: text,
+      /** JSON. */
+      payload: text,
+      state: text.of<'waiting' | 'running' | 'failed'>(),
+      due_at: bigint,
+      attempt: integer,
+      leased_until: bigint,
+      lease: text,
+      problem: text,
+      created_at: bigint,
+      finished_at: bigint,
+    },
+    indexes: { jobs_due: ['state', 'due_at'] },
+    then: [
+      // Jobs with an empty key never conflict.
+      sql`create unique index jobs_waiting_key on jobs (kind, job_key) where state = 'waiting' and job_key <> ''`,
+    ],
   },
 };
 
-export const jobsSchema: readonly Migration[] = [initial];
+export const jobsSchema: readonly Migration[] = [{ name: 'jobs-0001', up: creates(jobTables) }];
+
+export type JobTables = TablesOf<typeof jobTables>;
+export type JobRow = Selectable<JobTables['jobs']>;

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import type { OutboxRow, OutboxTables } from './outbox.tables';
+import type { OutboxRow, OutboxTables } from './outbox.schema';
 
 export interface OutboxState {
   readonly waiting: number;

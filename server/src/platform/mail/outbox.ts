@@ -6,7 +6,7 @@ import { messages } from '../messages.zh';
 import type { Sealing } from '../sealing';
 import { MailFailure, type MailServer, type MailText } from './mail';
 import { outboxStore, type OutboxState } from './outbox-store';
-import type { OutboxTables } from './outbox.tables';
+import type { OutboxTables } from './outbox.schema';
 import type { MailSender } from './smtp';
 
 export type { OutboxState };

@@ -4,9 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { proofOfWorkRoutes } from '@yanye/shared/contract/proof-of-work';
 import type { ProofOfWorkChallenge } from '@yanye/shared/contract/proof-of-work.calls';
 import { z } from 'zod';
-import type { Clock } from '../clock';
+import type { Basics } from '../basics';
 import { AppError, refuse } from '../errors';
-import type { Limits } from '../limits/limits';
 
 /** How long a challenge may be answered. */
 const secondsToAnswer = 600;
@@ -25,11 +24,9 @@ const answerOf = (sent: string): z.infer<typeof Answer> | undefined => {
   }
 };
 
-export interface ProofOfWorkParts {
+export interface ProofOfWorkParts extends Pick<Basics, 'limits' | 'clock'> {
   /** The server's one secret; the signing key is derived from it (HKDF, RFC 5869). */
   readonly secretKey: string;
-  readonly limits: Limits;
-  readonly clock: Clock;
   /** The most hashes that a browser tries, twice the average; 0 disables proof of work. */
   readonly maxHashes: number;
 }

@@ -48,4 +48,9 @@ export const messages = {
     },
   ],
   toAccount: '打开「我的信息」',
+  software: {
+    title: '开源软件与许可',
+    lead: '这个网站由言叶和许多开源软件组成。',
+    toLicences: '查看它们的名称、版权声明和许可全文',
+  },
 } as const;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { BigModelTables } from './big-model.tables';
+import type { BigModelTables } from './big-model.schema';
 
 export const bigModelRepository = (database: Database<BigModelTables>) => ({
   /** Every tag with its enabled roles, one row each; a tag without any has one row of nulls. */

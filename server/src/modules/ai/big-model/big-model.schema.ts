@@ -1,47 +1,40 @@
-import {
-  createIndexes,
-  ownedBy,
-  required,
-  requiredNumber,
-  requiredText,
-  requiredUnique,
-} from '#platform/database/columns';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, flag, identity, integer, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'big-model-0001',
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'big_model_roles')
-      .$call(dialect.identity('id'))
-      .addColumn('name', 'text', requiredUnique)
-      .addColumn('enable', dialect.flag, requiredNumber)
-      .addColumn('icon', 'text', requiredText)
-      .addColumn('abstract', 'text', requiredText)
-      .addColumn('scope', 'integer', requiredNumber)
-      .addColumn('prologue', 'text', requiredText)
-      .addColumn('prompt', 'text', requiredText)
-      .addColumn('auto_reply', dialect.flag, requiredNumber)
-      .addColumn('created_at', dialect.bigint, required)
-      .execute();
-    await createIndexes(kysely, 'big_model_roles', { big_model_roles_by_icon: ['icon'] });
-
-    await dialect
-      .createTable(kysely, 'big_model_tags')
-      .$call(dialect.identity('id'))
-      .addColumn('title', 'text', requiredUnique)
-      .addColumn('color', 'text', requiredText)
-      .addColumn('created_at', dialect.bigint, required)
-      .execute();
-
-    await dialect
-      .createTable(kysely, 'big_model_role_tags')
-      .addColumn('role_id', dialect.bigint, ownedBy('big_model_roles.id'))
-      .addColumn('tag_id', dialect.bigint, ownedBy('big_model_tags.id'))
-      .addPrimaryKeyConstraint('big_model_role_tags_key', ['role_id', 'tag_id'])
-      .execute();
-    await createIndexes(kysely, 'big_model_role_tags', { big_model_role_tags_tag: ['tag_id'] });
+export const bigModelTables = {
+  big_model_roles: {
+    columns: {
+      id: identity,
+      name: text.unique,
+      enable: flag.or(0),
+      icon: text.or(''),
+      abstract: text.or(''),
+      scope: integer.or(0),
+      prologue: text.or(''),
+      prompt: text.or(''),
+      auto_reply: flag.or(0),
+      created_at: bigint,
+    },
+    indexes: { big_model_roles_by_icon: ['icon'] },
+  },
+  big_model_tags: {
+    columns: {
+      id: identity,
+      title: text.unique,
+      color: text.or(''),
+      created_at: bigint,
+    },
+  },
+  big_model_role_tags: {
+    columns: {
+      role_id: bigint.ownedBy('big_model_roles.id'),
+      tag_id: bigint.ownedBy('big_model_tags.id'),
+    },
+    key: { big_model_role_tags_key: ['role_id', 'tag_id'] },
+    indexes: { big_model_role_tags_tag: ['tag_id'] },
   },
 };
 
-export const bigModelSchema: readonly Migration[] = [initial];
+export const bigModelSchema: readonly Migration[] = [{ name: 'big-model-0001', up: creates(bigModelTables) }];
+
+export type BigModelTables = TablesOf<typeof bigModelTables>;

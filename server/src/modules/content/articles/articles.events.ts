@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, recordEvent } from '#platform/events/event-type';
-import type { ArticleRow } from './articles.tables';
+import type { ArticleRow } from './articles.schema';
 
 /** An article was stored: new, changed, published, withdrawn or imported. */
 export const articleSaved = defineEvent('article.saved', {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { textBodies } from '#platform/database/text-bodies';
 import type { PicturePlace } from '#site/images/picture-places';
-import type { ArticleTables } from './articles.tables';
+import type { ArticleTables } from './articles.schema';
 
 const article = {
   record: sql`articles.id`,

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import type { ReadModel } from '#platform/database/read-model';
-import type { ArticleTables } from './articles.tables';
+import type { ArticleTables } from './articles.schema';
 import { articlesRepository } from './reading/articles.repository';
 
 /** Articles as modules may read them that this module itself depends on. */
@@ -14,4 +14,4 @@ export type ArticleReadTables = ReadModel<ArticleTables>;
 /** Conditions on these tables. */
 export { articlesThatMatch, listedOnly } from './reading/article-filter';
 
-export type { ArticleRow, AuthoredRow, CountedRow } from './articles.tables';
+export type { ArticleRow, AuthoredRow, CountedRow } from './articles.schema';

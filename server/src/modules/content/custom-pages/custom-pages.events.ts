@@ -1,5 +1,5 @@
 import { recordEvent } from '#platform/events/event-type';
-import type { CustomPageRow } from './custom-pages.tables';
+import type { CustomPageRow } from './custom-pages.schema';
 
 /** A custom page was created, changed (its text, too: that raises the version) or removed. */
 export const pageChanged = recordEvent<CustomPageRow>()('page.changed', {

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import { defineAdminList, momentCell, type ListNeeds } from '#platform/admin-lists/managed-rows';
 import { onlyShown, shownActions } from '#platform/admin-lists/shown-rows';
 import { messages } from './messages.zh';
-import type { CustomPageRow } from './custom-pages.tables';
+import type { CustomPageRow } from './custom-pages.schema';
 
 interface Deps extends ListNeeds {
   readonly clock: Clock;

@@ -1,4 +1,4 @@
 import type { ReadModel } from '#platform/database/read-model';
-import type { CustomPageTables } from './custom-pages.tables';
+import type { CustomPageTables } from './custom-pages.schema';
 
 export type CustomPageReadTables = ReadModel<CustomPageTables>;

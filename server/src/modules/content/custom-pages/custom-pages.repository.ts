@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { changedBy, countOf } from '#platform/database/results';
-import type { CustomPageRow, CustomPageTables } from './custom-pages.tables';
+import type { CustomPageRow, CustomPageTables } from './custom-pages.schema';
 
 export type PageBody = Omit<CustomPageTables['page_bodies'], 'page_id'>;
 export type PageChange = Omit<Updateable<CustomPageTables['pages']>, 'id' | 'version'>;

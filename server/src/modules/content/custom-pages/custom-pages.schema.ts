@@ -1,45 +1,46 @@
-import {
-  createIndexes,
-  keyOwnedBy,
-  required,
-  requiredNumber,
-  requiredText,
-  requiredUnique,
-} from '#platform/database/columns';
+import type { Selectable } from 'kysely';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, flag, identity, integer, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'custom-pages-0001',
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'pages')
-      .$call(dialect.identity('id'))
-      .addColumn('slug', 'text', requiredUnique)
-      .addColumn('title', 'text', required)
-      .addColumn('description', 'text', requiredText)
-      .addColumn('abstract', 'text', requiredText)
-      .addColumn('is_shown', dialect.flag, requiredNumber)
-      .addColumn('sort', 'integer', requiredNumber)
-      .addColumn('has_math', dialect.flag, requiredNumber)
-      .addColumn('has_mermaid', dialect.flag, requiredNumber)
-      .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-      .addColumn('created_at', dialect.bigint, required)
-      .addColumn('updated_at', dialect.bigint, required)
-      .execute();
-    await createIndexes(kysely, 'pages', {
+export const customPageTables = {
+  pages: {
+    columns: {
+      id: identity,
+      /** The last part of its address. */
+      slug: text.unique,
+      title: text,
+      description: text.or(''),
+      /** The beginning of the text: the description of a page without one. */
+      abstract: text.or(''),
+      is_shown: flag.or(0),
+      sort: integer.or(0),
+      has_math: flag.or(0),
+      has_mermaid: flag.or(0),
+      version: integer.or(1).optional,
+      created_at: bigint,
+      updated_at: bigint,
+    },
+    indexes: {
       pages_all: ['sort', 'id'],
       pages_shown: ['is_shown', 'sort', 'id'],
-    });
-
-    // Apart from the pages, so that a list never reads past texts.
-    await dialect
-      .createTable(kysely, 'page_bodies')
-      .addColumn('page_id', dialect.bigint, keyOwnedBy('pages.id'))
-      .addColumn('content', 'text', required)
-      .addColumn('html', 'text', required)
-      .addColumn('toc', 'text', required)
-      .execute();
+    },
+  },
+  // Apart from the pages, so that a list never reads past texts.
+  page_bodies: {
+    columns: {
+      page_id: bigint.key.ownedBy('pages.id'),
+      /** Markdown. */
+      content: text,
+      html: text,
+      /** JSON: headings. */
+      toc: text,
+    },
   },
 };
 
-export const pagesSchema: readonly Migration[] = [initial];
+export const pagesSchema: readonly Migration[] = [
+  { name: 'custom-pages-0001', up: creates(customPageTables) },
+];
+
+export type CustomPageTables = TablesOf<typeof customPageTables>;
+export type CustomPageRow = Selectable<CustomPageTables['pages']>;

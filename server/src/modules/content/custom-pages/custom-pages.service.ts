@@ -9,29 +9,24 @@ import type {
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReadPage } from '@yanye/shared/policy/custom-pages.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { ImagesPublic } from '#site/images/images.module';
 import { messages } from './messages.zh';
 import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import { flag, type NewPage, type PageWriter } from './page-writer';
 import type { CustomPagesQuery } from './custom-pages.managed';
 import type { CustomPagesRepository } from './custom-pages.repository';
-import type { CustomPageRow } from './custom-pages.tables';
+import type { CustomPageRow } from './custom-pages.schema';
 
 type Change = Parsed<typeof customPageRoutes.update>['body'];
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly pages: CustomPagesRepository;
   readonly managed: AdminListService<CustomPageRow, CustomPagesQuery>;
   readonly writer: PageWriter;
   readonly images: Pick<ImagesPublic, 'textPictures'>;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 export const customPagesService = (deps: Deps) => {

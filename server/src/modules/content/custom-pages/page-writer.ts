@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock';
 import { abstractOf } from '#platform/markdown/plain-text';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { CustomPagesRepository } from './custom-pages.repository';
-import type { CustomPageRow } from './custom-pages.tables';
+import type { CustomPageRow } from './custom-pages.schema';
 
 export type NewPage = Parsed<typeof customPageRoutes.create>['body'];
 

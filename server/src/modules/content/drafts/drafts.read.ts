@@ -1,4 +1,4 @@
 import type { ReadModel } from '#platform/database/read-model';
-import type { DraftTables } from './drafts.tables';
+import type { DraftTables } from './drafts.schema';
 
 export type DraftReadTables = ReadModel<DraftTables>;

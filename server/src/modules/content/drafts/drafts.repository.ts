@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { hasRow } from '#platform/database/results';
 import { eachChunk } from '#platform/database/dialect';
-import type { DraftRow, DraftTable, DraftTables } from './drafts.tables';
+import type { DraftRow, DraftTables } from './drafts.schema';
 import { kept } from './kept-drafts';
 
 /** Drafts read at a time for the archive of a user. */
@@ -29,7 +29,7 @@ export const draftsRepository = (database: Database<DraftTables>) => {
         .executeTakeFirst(),
 
     /** @returns undefined where the editor has stored that number already */
-    add: async (row: Insertable<DraftTable>): Promise<number | undefined> => {
+    add: async (row: Insertable<DraftTables['article_drafts']>): Promise<number | undefined> => {
       const added = await database.kysely
         .insertInto('article_drafts')
         .values(row)

@@ -2,11 +2,9 @@ import type { KeptText, WaitingDraft } from '@yanye/shared/contract/drafts';
 import { draftLimits } from '@yanye/shared/contract/drafts.calls';
 import { mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import { mayKeepDraft } from '@yanye/shared/policy/drafts.policy';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { LimitRule, Limits } from '#platform/limits/limits';
-import type { SiteTime } from '#platform/time';
+import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
 import type { ArticleReads } from '#content/articles/articles.read';
 import type { ImagesPublic } from '#site/images/images.module';
@@ -27,15 +25,11 @@ export interface SavedAt {
   readonly draft_key?: string | undefined;
 }
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly drafts: DraftsRepository;
   readonly waiting: WaitingDraftsRepository;
   readonly articles: Pick<ArticleReads, 'findMany'>;
   readonly images: Pick<ImagesPublic, 'textPictures'>;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 /** Drafts: texts of editors, stored as they are typed and invisible to readers. */

@@ -1,4 +1,4 @@
-import type { DraftRow } from './drafts.tables';
+import type { DraftRow } from './drafts.schema';
 
 const hour = 3_600_000;
 const day = 24 * hour;

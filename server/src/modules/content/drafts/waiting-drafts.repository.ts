@@ -1,7 +1,7 @@
 import type { RevisionReadTables } from '#content/revisions/revisions.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { Database } from '#platform/database/database';
-import type { DraftRow, DraftTables } from './drafts.tables';
+import type { DraftRow, DraftTables } from './drafts.schema';
 import { kept } from './kept-drafts';
 
 type Tables = DraftTables & RevisionReadTables & Pick<UserReadTables, 'users'>;

@@ -1,7 +1,7 @@
 import { newsLimits } from '@yanye/shared/contract/news.calls';
 import { siteTime } from '#platform/time';
 import { isChanged, mergeEntries } from './merge-entries';
-import type { EntryRow } from './news.tables';
+import type { EntryRow } from './news.schema';
 import type { FoundEntry } from './read-feed';
 
 const time = siteTime('Asia/Shanghai');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newsLimits } from '@yanye/shared/contract/news.calls';
 import type { SiteTime } from '#platform/time';
-import type { EntryRow } from './news.tables';
+import type { EntryRow } from './news.schema';
 import type { FoundEntry } from './read-feed';
 
 export type NewEntry = Omit<EntryRow, 'id' | 'source_id'>;

@@ -3,11 +3,9 @@ import type { ManagedNewsBoard, newsRoutes } from '@yanye/shared/contract/news';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayManageNews, mayRemoveNewsBoard } from '@yanye/shared/policy/news.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import type { Ids } from '#platform/ids';
 import type { Viewer } from '#platform/viewer';
 import { messages } from './messages.zh';
 import type { CountedBoard, NewsRepository } from './news.repository';
@@ -16,11 +14,8 @@ type BoardBody = Parsed<typeof newsRoutes.addBoard>['body'];
 
 const fixed: ReadonlySet<string> = new Set(Object.values(fixedNewsBoards));
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'ids'> {
   readonly news: NewsRepository;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 export const newsBoardsService = ({ database, news, clock, ids }: Deps) => {

@@ -2,7 +2,7 @@ import { newsLimits, type NewsOrder } from '@yanye/shared/contract/news.calls';
 import type { Database } from '#platform/database/database';
 import { columnOf } from '#platform/database/results';
 import type { EntryChanges } from './merge-entries';
-import type { EntryRow, NewsTables } from './news.tables';
+import type { EntryRow, NewsTables } from './news.schema';
 
 export type ListedEntry = EntryRow & { readonly source: string };
 

@@ -1,14 +1,11 @@
 import pLimit from 'p-limit';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
-import type { Ids } from '#platform/ids';
-import type { SiteTime } from '#platform/time';
+import type { Basics } from '#platform/basics';
 import type { FeedFetcher, FetchOutcome } from './fetch-feed';
 import { isChanged, mergeEntries, type EntryChanges } from './merge-entries';
 import type { NewsEntriesRepository } from './news-entries.repository';
 import type { NewsLeasesRepository } from './news-leases.repository';
 import type { SourceChange } from './news.repository';
-import type { SourceRow } from './news.tables';
+import type { SourceRow } from './news.schema';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -25,14 +22,10 @@ const habit = 3;
 /** Entries that are no longer in their feed are removed after this time. */
 const keptMs = 30 * day;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'ids' | 'time'> {
   readonly leases: NewsLeasesRepository;
   readonly entries: NewsEntriesRepository;
   readonly feeds: FeedFetcher;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly time: SiteTime;
 }
 
 const nothingChanged: EntryChanges = { add: [], change: [], leave: [], drop: [] };

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database';
 import { columnOf, hasRow } from '#platform/database/results';
 import type { SourceChange } from './news.repository';
-import type { NewsTables, SourceRow } from './news.tables';
+import type { NewsTables, SourceRow } from './news.schema';
 
 /** The lease under which one process fetches a source; timestamps in milliseconds. */
 export interface Claim {

@@ -1,15 +1,11 @@
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { mayManageNews } from '@yanye/shared/policy/news.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { SiteTime } from '#platform/time';
+import type { Basics } from '#platform/basics';
 import type { CountedSource } from './news.repository';
 import { problemSentence } from './problem-sentence';
 
-interface Deps {
-  readonly clock: Clock;
-  readonly time: SiteTime;
-}
+type Deps = Pick<Basics, 'clock' | 'time'>;
 
 /** A query string may contain a secret. */
 const masked = (address: string): string => {

@@ -2,18 +2,16 @@ import { newsLimits } from '@yanye/shared/contract/news.calls';
 import type { NewsSource, NewsTrial, newsRoutes } from '@yanye/shared/contract/news';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import type { LimitRule, Limits } from '#platform/limits/limits';
-import type { SiteTime } from '#platform/time';
+import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
 import type { FeedFetcher } from './fetch-feed';
 import { messages } from './messages.zh';
 import type { NewsFetchingService } from './news-fetching.service';
 import type { NewsRepository } from './news.repository';
-import type { SourceRow } from './news.tables';
+import type { SourceRow } from './news.schema';
 import type { NewsEntriesRepository } from './news-entries.repository';
 import { newsSourcePresenter } from './news-source.presenter';
 import { problemSentence } from './problem-sentence';
@@ -25,15 +23,11 @@ const asking: LimitRule = { name: 'news-fetch', points: 60, perSeconds: 300 };
 
 const shownTitles = 5;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly news: NewsRepository;
   readonly entries: Pick<NewsEntriesRepository, 'removeEntries'>;
   readonly fetching: Pick<NewsFetchingService, 'fetchNow'>;
   readonly feeds: FeedFetcher;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 /** Normalises an address and removes its password, which is never sent. */

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { countOf } from '#platform/database/results';
 import { inChunks } from '#platform/database/dialect';
-import type { BoardRow, NewsTables, SourceRow } from './news.tables';
+import type { BoardRow, NewsTables, SourceRow } from './news.schema';
 
 export type SourceChange = Updateable<NewsTables['news_sources']>;
 

@@ -1,6 +1,6 @@
 import { fixedNewsBoards } from '@yanye/shared/contract/news.calls';
 import type { Insertable } from 'kysely';
-import type { NewsTables } from './news.tables';
+import type { NewsTables } from './news.schema';
 
 /** Milliseconds after the first start before the first fetch, so that starting comes first. */
 const firstAfter = 10_000;

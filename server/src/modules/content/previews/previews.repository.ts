@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { PreviewTables } from './previews.tables';
+import type { PreviewTables } from './previews.schema';
 
 /** Links to articles that are not published; call what writes inside a transaction. */
 export const previewsRepository = (database: Database<PreviewTables & Pick<UserReadTables, 'users'>>) => {

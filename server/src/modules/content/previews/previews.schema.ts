@@ -1,23 +1,26 @@
-import { createIndexes, ownedBy, required, requiredUnique } from '#platform/database/columns';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, identity, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'previews-0001',
-  after: ['articles-0001'],
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'article_previews')
-      .$call(dialect.identity('id'))
-      .addColumn('article_id', 'text', ownedBy('articles.id'))
-      .addColumn('token_hash', 'text', requiredUnique)
-      .addColumn('user_id', dialect.bigint, required)
-      .addColumn('created_at', dialect.bigint, required)
-      .addColumn('expires_at', dialect.bigint, required)
-      .execute();
-    await createIndexes(kysely, 'article_previews', {
+export const previewTables = {
+  /** Links to articles that are not listed. */
+  article_previews: {
+    columns: {
+      id: identity,
+      article_id: text.ownedBy('articles.id'),
+      /** Of the secret in the address, which is not stored. */
+      token_hash: text.unique,
+      user_id: bigint,
+      created_at: bigint,
+      expires_at: bigint,
+    },
+    indexes: {
       article_previews_of_article: ['article_id', 'expires_at'],
-    });
+    },
   },
 };
 
-export const previewsSchema: readonly Migration[] = [initial];
+export const previewsSchema: readonly Migration[] = [
+  { name: 'previews-0001', after: ['articles-0001'], up: creates(previewTables) },
+];
+
+export type PreviewTables = TablesOf<typeof previewTables>;

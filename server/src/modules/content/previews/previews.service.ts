@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import { maxPreviews, type PreviewDays } from '@yanye/shared/contract/previews.calls';
 import type { Preview, PreviewedArticle } from '@yanye/shared/contract/previews';
 import { isListed, mayPreviewArticle, mayReadArticle } from '@yanye/shared/policy/articles.policy';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { Ids } from '#platform/ids';
-import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
 import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { AuthoredRow } from '#content/articles/articles.read';
@@ -20,14 +17,10 @@ const tokenLength = 32;
 /** No cached page shows links. */
 const quiet = { pages: 'unchanged' } as const;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'ids' | 'clock' | 'time'> {
   readonly previews: PreviewsRepository;
   readonly articles: Pick<ArticlesPublic, 'find' | 'lock' | 'pageForPreview'>;
   readonly users: Pick<UsersPublic, 'rows'>;
-  readonly ids: Ids;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

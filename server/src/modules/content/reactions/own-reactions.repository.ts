@@ -1,6 +1,6 @@
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { Database } from '#platform/database/database';
-import type { ReactionTables } from './reactions.tables';
+import type { ReactionTables } from './reactions.schema';
 
 /** Likes and favourites of a user, for their archive. Articles that were hidden since are left out. */
 export const ownReactionsRepository = (

@@ -1,7 +1,7 @@
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Database } from '#platform/database/database';
 import { columnOf } from '#platform/database/results';
-import type { ReactionTables } from './reactions.tables';
+import type { ReactionTables } from './reactions.schema';
 
 export interface ReactionMarks {
   readonly digged: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { columnOf, countOf } from '#platform/database/results';
 import { contains, inChunks } from '#platform/database/dialect';
 import type { ArticleReadTables, AuthoredRow, CountedRow } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { ReactionTables } from './reactions.tables';
+import type { ReactionTables } from './reactions.schema';
 
 type Tables = ReactionTables & ArticleReadTables & Pick<UserReadTables, 'users'>;
 

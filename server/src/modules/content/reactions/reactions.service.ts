@@ -2,12 +2,10 @@ import type { ArticleItem } from '@yanye/shared/contract/articles';
 import type { ArticleMine, reactionRoutes } from '@yanye/shared/contract/reactions';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { LimitRule } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
-import type { SiteTime } from '#platform/time';
 import { countedAs, knownAs, type Visitor } from '#platform/visitor/visitor';
 import { highlight } from '#platform/highlight';
 import type { ArticlesPublic } from '#content/articles/articles.module';
@@ -25,17 +23,13 @@ const digging: LimitRule = { name: 'digg', points: 120, perSeconds: 60 };
 /** Of one network for one article: a browser that drops its cookie is a new visitor each time. */
 const diggingAsNew: LimitRule = { name: 'digg-new', points: 20, perSeconds: 24 * 3_600 };
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly reactions: ReactionsRepository;
   readonly marks: ReactionMarksRepository;
   readonly articles: Pick<
     ArticlesPublic,
     'find' | 'tagsOf' | 'presentItem' | 'countReaction' | 'countUncollected'
   >;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 /** A reader: the viewer if signed in, the browser, and the address of the client. */

@@ -1,4 +1,4 @@
-import type { RevisionRow } from './revisions.tables';
+import type { RevisionRow } from './revisions.schema';
 
 const day = 24 * 3_600_000;
 

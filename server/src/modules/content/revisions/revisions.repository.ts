@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database';
 import { eachChunk } from '#platform/database/dialect';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import { kept } from './kept-revisions';
-import type { RevisionRow, RevisionTables } from './revisions.tables';
+import type { RevisionRow, RevisionTables } from './revisions.schema';
 
 /** Former texts of articles; call methods that write inside the transaction that changes the article. */
 export const revisionsRepository = (database: Database<ArticleReadTables & RevisionTables>) => {

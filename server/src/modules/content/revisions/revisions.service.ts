@@ -1,9 +1,9 @@
 import type { ArticleChanges } from '@yanye/shared/contract/revisions';
 import { isListed } from '@yanye/shared/policy/articles.policy';
 import { mayCompareRevision } from '@yanye/shared/policy/revisions.policy';
-import type { Clock } from '#platform/clock';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { LimitRule } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
 import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
@@ -14,11 +14,9 @@ import { textChanges } from './text-changes';
 /** Of one network: comparing texts is costly. */
 const comparing: LimitRule = { name: 'article-changes', points: 60, perSeconds: 60 };
 
-interface Deps {
+interface Deps extends Pick<Basics, 'limits' | 'clock'> {
   readonly revisions: RevisionsRepository;
   readonly articles: Pick<ArticlesPublic, 'readText' | 'markTextChanged'>;
-  readonly limits: Limits;
-  readonly clock: Clock;
 }
 
 interface SavedArticle {

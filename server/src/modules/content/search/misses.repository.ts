@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { changedBy } from '#platform/database/results';
-import type { SearchTables } from './search.tables';
+import type { SearchTables } from './search.schema';
 
 export type MissRow = SearchTables['search_misses'];
 

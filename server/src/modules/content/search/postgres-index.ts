@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database';
 import { bigramsOf, runsOf, type Run } from './index-text';
 import { weights, type ArticleHit, type SearchIndex } from './search-index';
 import type { SearchTerm } from './search-terms';
-import type { SearchTables } from './search.tables';
+import type { SearchTables } from './search.schema';
 
 /** Maximum articles that are ranked by their texts. */
 const maxJudged = 300;

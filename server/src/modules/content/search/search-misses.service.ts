@@ -2,25 +2,19 @@ import type { SearchMiss } from '@yanye/shared/contract/search';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Logger } from 'pino';
 import type { AdminListService } from '#platform/admin-lists/managed-rows';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { AppError, refuse } from '#platform/errors';
 import { normalised } from '#platform/normalised';
-import type { LimitRule, Limits } from '#platform/limits/limits';
-import type { SiteTime } from '#platform/time';
+import type { LimitRule } from '#platform/limits/limits';
 import type { MissesQuery } from './misses.managed';
 import type { MissesRepository, MissRow } from './misses.repository';
 
 /** Of the whole site: more would teach nothing. */
 const noting: LimitRule = { name: 'search-misses', points: 30, perSeconds: 60 };
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly misses: MissesRepository;
   readonly managed: AdminListService<MissRow, MissesQuery>;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly time: SiteTime;
   readonly log: Logger;
   /** Whether searches without results are stored. */
   readonly isNoting: boolean;

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database';
 import { contains, startsWith } from '#platform/database/dialect';
 import { normalised } from '#platform/normalised';
 import type { NearTitle } from './near-titles';
-import type { SearchTables } from './search.tables';
+import type { SearchTables } from './search.schema';
 
 /** Titles that are read for a suggestion; those where the pinyin begins within a syllable are dropped later. */
 const maxCandidates = 200;

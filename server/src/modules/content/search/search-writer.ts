@@ -6,7 +6,7 @@ import type { ArticleReadTables } from '#content/articles/articles.read';
 import { articlePartsOf, indexFormat, type ArticlePart } from './article-parts';
 import { loadPinyin, pinyinOf } from './pinyin';
 import type { SearchIndex } from './search-index';
-import type { SearchTables } from './search.tables';
+import type { SearchTables } from './search.schema';
 
 /** Articles per transaction of a rebuild, so that other transactions can write in between. */
 const batchSize = 10;

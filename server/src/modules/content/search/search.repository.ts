@@ -8,7 +8,7 @@ import type { ArticleFilter, ArticlePaging, ArticleScope } from '#content/articl
 import type { UserReadTables } from '#identity/users/users.read';
 import type { ArticlePart } from './article-parts';
 import type { ArticleHit, Hits, SearchIndex } from './search-index';
-import type { SearchTables } from './search.tables';
+import type { SearchTables } from './search.schema';
 import type { SearchTerm } from './search-terms';
 
 /** A parsed search query. */

@@ -1,14 +1,16 @@
 import { sql, type Kysely } from 'kysely';
-import {
-  createIndexes,
-  ownedBy,
-  primaryKey,
-  required,
-  requiredNumber,
-  requiredText,
-} from '#platform/database/columns';
-import type { Dialect } from '#platform/database/dialect';
+import { postgresDialect } from '#platform/database/dialect';
 import type { Migration } from '#platform/database/migration';
+import {
+  bigint,
+  Column,
+  createTables,
+  flag,
+  identity,
+  integer,
+  text,
+  type TablesOf,
+} from '#platform/database/tables';
 
 const addSqliteWords = async (kysely: Kysely<unknown>): Promise<void> => {
   // A character begins many pairs; without an index of their beginnings, finding it reads them all.
@@ -19,18 +21,21 @@ const addSqliteWords = async (kysely: Kysely<unknown>): Promise<void> => {
     begin delete from search_words where rowid = old.number; end`.execute(kysely);
 };
 
+const postgresWords = {
+  search_words: {
+    columns: {
+      number: bigint.key.ownedBy('search_articles.number'),
+      title: text.or(''),
+      tags: text.or(''),
+      heads: text.or(''),
+      body: text.or(''),
+      words: new Column(() => sql`tsvector`),
+    },
+  },
+};
+
 const addPostgresWords = async (kysely: Kysely<unknown>): Promise<void> => {
-  await kysely.schema
-    .createTable('search_words')
-    .addColumn('number', 'bigint', (column) =>
-      column.primaryKey().references('search_articles.number').onDelete('cascade'),
-    )
-    .addColumn('title', 'text', requiredText)
-    .addColumn('tags', 'text', requiredText)
-    .addColumn('heads', 'text', requiredText)
-    .addColumn('body', 'text', requiredText)
-    .addColumn('words', sql`tsvector`, required)
-    .execute();
+  await createTables(kysely, postgresDialect, postgresWords);
   // Phrases are looked for in the texts; compressed, they take twice as long to read.
   await sql`alter table search_words alter column body set storage external`.execute(kysely);
   await kysely.schema
@@ -46,22 +51,50 @@ const addPostgresWords = async (kysely: Kysely<unknown>): Promise<void> => {
     as 'select number, title, tags, heads, body from search_words where words @@ asked'`.execute(kysely);
 };
 
-const createArticles = async (kysely: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  await dialect
-    .createTable(kysely, 'search_articles')
-    .$call(dialect.identity('number'))
-    .addColumn('article_id', 'text', (column) => ownedBy('articles.id')(column).unique())
-    .addColumn('version', 'integer', requiredNumber)
-    .addColumn('format', 'integer', requiredNumber)
-    .addColumn('status', 'text', requiredText)
-    .addColumn('is_listed', dialect.flag, requiredNumber)
-    .addColumn('published_at', dialect.bigint, requiredNumber)
-    .addColumn('title_key', 'text', requiredText)
-    .addColumn('pinyin', 'text', requiredText)
-    .addColumn('pinyin_joined', 'text', requiredText)
-    .addColumn('initials', 'text', requiredText)
-    .execute();
-  await createIndexes(kysely, 'search_articles', { search_articles_title: ['title_key'] });
+export const searchTables = {
+  /** One row for each article that was read into the index, of any status. */
+  search_articles: {
+    columns: {
+      /** What the index calls the article. */
+      number: identity,
+      article_id: text.ownedBy('articles.id').unique,
+      /** Of the article, as it was read. */
+      version: integer.or(0),
+      /** Version of the index format; see `indexFormat`. */
+      format: integer.or(0),
+      status: text.or(''),
+      /** The same as the article's: 1 for a listed article. */
+      is_listed: flag.or(0).optional,
+      published_at: bigint.or(0),
+      title_key: text.or(''),
+      /** The title's syllables, separated by spaces. */
+      pinyin: text.or(''),
+      pinyin_joined: text.or(''),
+      initials: text.or(''),
+    },
+    indexes: { search_articles_title: ['title_key'] },
+  },
+  /** The texts by headings. */
+  search_parts: {
+    columns: {
+      id: identity,
+      article_id: text.ownedBy('articles.id'),
+      position: integer.or(0),
+      anchor: text.or(''),
+      heading: text.or(''),
+      text: text.or(''),
+    },
+    indexes: { search_parts_article: ['article_id', 'position'] },
+  },
+  /** Searches without results, without personal data. */
+  search_misses: {
+    columns: {
+      query: text.key,
+      count: integer.or(0),
+      last_at: bigint,
+    },
+    indexes: { search_misses_last: ['last_at'] },
+  },
 };
 
 /** The tables begin empty: a job fills them. */
@@ -69,29 +102,12 @@ const initial: Migration = {
   name: 'search-0001',
   after: ['articles-0001'],
   up: async (kysely, dialect) => {
-    await createArticles(kysely, dialect);
+    await createTables(kysely, dialect, searchTables);
     if (dialect.name === 'postgres') await addPostgresWords(kysely);
     else await addSqliteWords(kysely);
-
-    await dialect
-      .createTable(kysely, 'search_parts')
-      .$call(dialect.identity('id'))
-      .addColumn('article_id', 'text', ownedBy('articles.id'))
-      .addColumn('position', 'integer', requiredNumber)
-      .addColumn('anchor', 'text', requiredText)
-      .addColumn('heading', 'text', requiredText)
-      .addColumn('text', 'text', requiredText)
-      .execute();
-    await createIndexes(kysely, 'search_parts', { search_parts_article: ['article_id', 'position'] });
-
-    await dialect
-      .createTable(kysely, 'search_misses')
-      .addColumn('query', 'text', primaryKey)
-      .addColumn('count', 'integer', requiredNumber)
-      .addColumn('last_at', dialect.bigint, required)
-      .execute();
-    await createIndexes(kysely, 'search_misses', { search_misses_last: ['last_at'] });
   },
 };
 
 export const searchSchema: readonly Migration[] = [initial];
+
+export type SearchTables = TablesOf<typeof searchTables>;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { ArticleReadTables } from '#content/articles/articles.read';
-import type { SubmissionTables } from './submissions.tables';
+import type { SubmissionTables } from './submissions.schema';
 
 type Tables = SubmissionTables & Pick<ArticleReadTables, 'articles'>;
 export type SubmissionRow = Selectable<SubmissionTables['article_submissions']>;

@@ -7,9 +7,8 @@ import {
   mayTakeBackArticle,
 } from '@yanye/shared/policy/articles.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { Events } from '#platform/events/events';
 import type { SettingsService } from '#site/settings/settings.service';
 import { articleReviewed, articleSubmitted } from './submissions.events';
@@ -24,12 +23,10 @@ interface ReviewedArticle {
   readonly version: number;
 }
 
-interface Deps {
+interface Deps extends Pick<Basics, 'clock' | 'time'> {
   readonly submissions: SubmissionsRepository;
   readonly events: Pick<Events, 'emit'>;
   readonly settings: Pick<SettingsService, 'site'>;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 interface SavedArticle {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { appErrorOf, sendFailure } from '#platform/http/error-handler';
+import { appErrorOf } from '#platform/http/error-handler';
+import { sendFailureToReader } from '#platform/http/failure-page';
 import type { ReadingLimit } from '#platform/http/reading-limit';
 import { acceptedEncoding } from '#platform/kept-content/accepted-encoding';
 import type { DocumentAnswer, PageRenderingService, PersonalDocument } from './page-rendering.service';
@@ -45,10 +46,10 @@ const sendPersonal = (
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 };
 
-/** A limited reader gets a sentence instead of the API's envelope; other failures are the framework's. */
+/** A limited reader gets a sentence. */
 const sendRefusal = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { word, status, message, retryAfterSeconds } = appErrorOf(thrown);
-  if (word !== 'RATE_LIMITED') return sendFailure(thrown, request, reply);
+  if (word !== 'RATE_LIMITED') return sendFailureToReader(thrown, request, reply);
   return reply
     .code(status)
     .headers({ 'retry-after': String(retryAfterSeconds ?? 1), 'cache-control': 'no-store' })

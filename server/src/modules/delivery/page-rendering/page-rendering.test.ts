@@ -2,6 +2,7 @@ import { readingLimit } from '#platform/http/reading-limit';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { builtProgram, type BuiltProgram } from '#test/built-program';
 import { documentServer, type DocumentServer } from '#test/document-server';
+import { unavailable } from '#platform/unavailable';
 import { holdTimers, passTimeUntil, until } from '#test/held-timers';
 
 // Pages are given up when a test says so; until then they may take as long as the machine needs.
@@ -254,6 +255,41 @@ describe('a page that goes wrong', () => {
     const { statusCode, body, headers } = await get('/article/broken');
     expect([statusCode, body]).toEqual([500, expect.stringContaining('frame only')]);
     expect(server.logged.at(-1)).toMatchObject({ msg: 'page failed', reqId: headers['x-request-id'] });
+  });
+});
+
+describe('while the database cannot tell the generation', () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  let isAway = true;
+
+  beforeEach(async () => {
+    await server.close();
+    isAway = true;
+    const generationOf = (value: number): Promise<number> =>
+      isAway ? Promise.reject(unavailable(new Error('refused'))) : Promise.resolve(value);
+    server = await documentServer({ workerFile: worker.file, remote, generationOf });
+  });
+
+  it.each(['/', '/article/one', '/preview/secret'])('%s is a page that can be loaded again', async (path) => {
+    const { statusCode, headers, body } = await get(path, { accept });
+    expect([statusCode, headers['content-type'], headers['retry-after']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      '2',
+    ]);
+    expect(body).toContain('<a href="">重新加载</a>');
+  });
+
+  it('a program that asks for JSON gets the envelope', async () => {
+    const answer = await get('/', { accept: 'application/json' });
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([503, 'UNAVAILABLE']);
+  });
+
+  it('the page is there again as soon as the database is', async () => {
+    expect((await get('/', { accept })).statusCode).toBe(503);
+    isAway = false;
+    const { statusCode, body } = await get('/', { accept });
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('/ shows first')]);
   });
 });
 

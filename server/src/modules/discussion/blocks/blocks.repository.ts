@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { changedBy, countOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { BlockTables } from './blocks.tables';
+import type { BlockTables } from './blocks.schema';
 
 export const blocksRepository = (database: Database<BlockTables & Pick<UserReadTables, 'users'>>) => ({
   /** Call inside a transaction. */

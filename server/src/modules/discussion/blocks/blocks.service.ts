@@ -2,19 +2,14 @@ import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { BlockedPerson } from '@yanye/shared/contract/blocks';
 import { blockLimits } from '@yanye/shared/contract/blocks.calls';
 import { mayBlock } from '@yanye/shared/policy/blocks.policy';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
 import type { BlocksRepository } from './blocks.repository';
 import { messages } from './messages.zh';
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly blocks: BlocksRepository;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 /** No cached page depends on its reader. */

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { eachChunk } from '#platform/database/dialect';
-import type { CommentTables } from './comments.tables';
+import type { CommentTables } from './comments.schema';
 
 export const commentDiggsRepository = (database: Database<CommentTables>) => ({
   /** Call inside a transaction; locks the comment until it ends. @returns its number of likes */

@@ -1,8 +1,7 @@
 import { mayLikeComment } from '@yanye/shared/policy/comments.policy';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { LimitRule } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
 import { countedAs, knownAs, type Visitor } from '#platform/visitor/visitor';
 import type { ArticlesPublic } from '#content/articles/articles.module';
@@ -22,15 +21,12 @@ export interface CommentReader extends ArticleReader {
   readonly visitor: Visitor;
 }
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly diggs: CommentDiggsRepository;
   readonly reports: Pick<CommentReportsRepository, 'reportedBy'>;
   readonly reading: Pick<CommentReadingService, 'seen'>;
   readonly articles: Pick<ArticlesPublic, 'readText'>;
   readonly blocks: Pick<BlocksService, 'blockedBy'>;
-  readonly limits: Limits;
-  readonly clock: Clock;
 }
 
 export const commentDiggsService = (deps: Deps) => {

@@ -5,7 +5,7 @@ import { contains } from '#platform/database/dialect';
 import { normalised } from '#platform/normalised';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { CommentTables } from './comments.tables';
+import type { CommentTables } from './comments.schema';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'> & Pick<ArticleReadTables, 'articles'>;
 

@@ -5,7 +5,7 @@ import { columnOf, countOf, hasRow } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import { matchingComments, type CommentFilter } from './comment-filter';
-import type { CommentTables } from './comments.tables';
+import type { CommentTables } from './comments.schema';
 import { signed } from './signed';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'> & Pick<ArticleReadTables, 'articles'>;

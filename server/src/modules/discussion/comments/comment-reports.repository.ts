@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { columnOf, countOf, hasRow } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { CommentTables } from './comments.tables';
+import type { CommentTables } from './comments.schema';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 type NewReport = Omit<CommentTables['comment_reports'], 'id' | 'settled_at'>;

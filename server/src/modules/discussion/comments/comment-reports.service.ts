@@ -1,11 +1,9 @@
 import type { CommentReport, commentRoutes } from '@yanye/shared/contract/comments';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReportComment } from '@yanye/shared/policy/comments.policy';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { LimitRule, Limits } from '#platform/limits/limits';
-import type { SiteTime } from '#platform/time';
+import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
 import type { CommentModerationRepository } from './comment-moderation.repository';
@@ -22,15 +20,11 @@ const reporting: LimitRule = { name: 'comment-reports', points: 20, perSeconds: 
 /** No page shows reports. */
 const quiet = { pages: 'unchanged' } as const;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly reports: CommentReportsRepository;
   readonly moderation: CommentModerationRepository;
   readonly records: Pick<CommentModerationService, 'recordsOf'>;
   readonly reading: Pick<CommentReadingService, 'seen'>;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 export const commentReportsService = (deps: Deps) => {

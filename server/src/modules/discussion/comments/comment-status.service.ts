@@ -2,8 +2,7 @@ import type { bulkActions } from '@yanye/shared/contract/bulk.calls';
 import { noAccount } from '@yanye/shared/contract/comments.calls';
 import { mayApproveComment, mayRemoveComment } from '@yanye/shared/policy/comments.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { Events } from '#platform/events/events';
 import type { Viewer } from '#platform/viewer';
@@ -20,14 +19,12 @@ type CommentAction = (typeof bulkActions)['comments'][number];
 /** How long removed comments can be restored: 30 days. */
 const keptMs = 30 * 24 * 3_600_000;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly comments: CommentsRepository;
   readonly people: Pick<CommentPeopleRepository, 'mentionsIn'>;
   readonly announcements: CommentAnnouncements;
   readonly articles: Pick<ArticlesPublic, 'find' | 'lock' | 'countComments' | 'countCommentsOf'>;
   readonly events: Pick<Events, 'emit'>;
-  readonly clock: Clock;
 }
 
 /** Approving, removing and restoring comments, and the number of comments of their articles. */

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { countOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { CommentTables } from './comments.tables';
+import type { CommentTables } from './comments.schema';
 import { signed } from './signed';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;

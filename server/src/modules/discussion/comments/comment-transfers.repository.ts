@@ -5,7 +5,7 @@ import { inChunks } from '#platform/database/dialect';
 import { columnOf, countOf } from '#platform/database/results';
 import { normalised } from '#platform/normalised';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { CommentTables } from './comments.tables';
+import type { CommentTables } from './comments.schema';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 

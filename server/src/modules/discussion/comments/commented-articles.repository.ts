@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
 import { countOf } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
-import type { CommentTables } from './comments.tables';
+import type { CommentTables } from './comments.schema';
 
 type Tables = CommentTables & Pick<ArticleReadTables, 'articles'>;
 

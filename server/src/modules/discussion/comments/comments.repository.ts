@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
 import { changedBy, hasRow } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { CommentTables } from './comments.tables';
+import type { CommentTables } from './comments.schema';
 import { signed, writerOf } from './signed';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;

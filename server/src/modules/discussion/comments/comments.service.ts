@@ -2,12 +2,10 @@ import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import type { Comment, commentRoutes } from '@yanye/shared/contract/comments';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { skipsApproval } from '@yanye/shared/policy/comments.policy';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { Events } from '#platform/events/events';
-import type { Ids } from '#platform/ids';
-import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
 import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
@@ -33,8 +31,7 @@ const uidLength = 16;
  */
 const sentAgainMs = 60_000;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'ids' | 'clock'> {
   readonly comments: Pick<CommentsRepository, 'find' | 'add' | 'findSame'>;
   readonly people: Pick<CommentPeopleRepository, 'participants' | 'addMentions'>;
   readonly reading: Pick<CommentReadingService, 'one'>;
@@ -44,9 +41,6 @@ interface Deps {
   readonly words: Pick<SensitiveWordsService, 'check'>;
   readonly settings: Pick<SettingsService, 'site'>;
   readonly events: Pick<Events, 'emit'>;
-  readonly limits: Limits;
-  readonly ids: Ids;
-  readonly clock: Clock;
 }
 
 export const commentsService = (deps: Deps) => {

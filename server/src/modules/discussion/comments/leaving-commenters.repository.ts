@@ -2,7 +2,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { CommentTables } from './comments.tables';
+import type { CommentTables } from './comments.schema';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 

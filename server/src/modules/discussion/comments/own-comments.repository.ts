@@ -1,6 +1,6 @@
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { Database } from '#platform/database/database';
-import type { CommentTables } from './comments.tables';
+import type { CommentTables } from './comments.schema';
 
 /** Rows read at a time. */
 const batchSize = 500;

@@ -7,7 +7,7 @@ import { columnOf, countOf } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { CommentReadTables } from '#discussion/comments/comments.read';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { NoticeTables } from './notices.tables';
+import type { NoticeTables } from './notices.schema';
 
 type Tables = NoticeTables &
   Pick<CommentReadTables, 'comments'> &

@@ -7,10 +7,8 @@ import {
 import type { NoticeItem, noticeRoutes } from '@yanye/shared/contract/notices';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayBeTold, mayChangeNotice } from '@yanye/shared/policy/notices.policy';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
 import type { articleReviewed } from '#content/submissions/submissions.events';
 import type { PayloadOf } from '#platform/events/event-type';
@@ -41,12 +39,9 @@ interface ArticleNotice {
   readonly reason: string;
 }
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly notices: NoticesRepository;
   readonly mails: Pick<NoticeMails, 'announce'>;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 const day = 24 * 3_600_000;

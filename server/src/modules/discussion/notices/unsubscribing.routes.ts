@@ -1,6 +1,7 @@
 import { unsubscribePath } from '@yanye/shared/contract/notices.calls';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors';
+import { sendFailureToReader } from '#platform/http/failure-page';
 import { readForms } from '#platform/http/forms';
 import type { NoticeMails } from './notice-mails.service';
 
@@ -17,7 +18,7 @@ export const bindUnsubscribing = async (
     const formOf = readForms(forms);
     forms.post<{ Querystring: { token?: string } }>(
       unsubscribePath,
-      { schema: { hide: true } },
+      { schema: { hide: true }, errorHandler: sendFailureToReader },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         const isOneClick = formOf(request).has('List-Unsubscribe');

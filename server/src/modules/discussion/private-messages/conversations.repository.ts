@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { countOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { PrivateMessageTables } from './private-messages.tables';
+import type { PrivateMessageTables } from './private-messages.schema';
 
 type Tables = PrivateMessageTables & Pick<UserReadTables, 'users'>;
 

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { PrivateMessageTables } from './private-messages.tables';
+import type { PrivateMessageTables } from './private-messages.schema';
 
 /** Stored counts of conversations and senders; call inside the transaction that changes messages. */
 export const messageCountsRepository = (database: Database<PrivateMessageTables>) => {

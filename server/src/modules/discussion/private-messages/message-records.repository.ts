@@ -4,7 +4,7 @@ import { countOf } from '#platform/database/results';
 import { normalised } from '#platform/normalised';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { MessageSlice } from './conversations.repository';
-import type { PrivateMessageTables } from './private-messages.tables';
+import type { PrivateMessageTables } from './private-messages.schema';
 
 type Tables = PrivateMessageTables & Pick<UserReadTables, 'users'>;
 

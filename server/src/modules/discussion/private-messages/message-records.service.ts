@@ -4,11 +4,9 @@ import { privateMessageLimits } from '@yanye/shared/contract/private-messages.ca
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReportPerson } from '@yanye/shared/policy/private-messages.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { LimitRule, Limits } from '#platform/limits/limits';
-import type { SiteTime } from '#platform/time';
+import type { LimitRule } from '#platform/limits/limits';
 import type { MessageRecordsRepository } from './message-records.repository';
 import { messageView } from './message-view';
 import { messages } from './messages.zh';
@@ -23,14 +21,10 @@ type Report = Parsed<typeof privateMessageRoutes.report>['body'];
 
 export const reportingPeople: LimitRule = { name: 'person-reports', points: 20, perSeconds: 3_600 };
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly records: MessageRecordsRepository;
   readonly messageRows: Pick<PrivateMessagesRepository, 'people'>;
   readonly reports: PersonReportsRepository;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 const quiet = { pages: 'unchanged' } as const;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { changedBy, countOf, hasRow } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { PrivateMessageTables } from './private-messages.tables';
+import type { PrivateMessageTables } from './private-messages.schema';
 
 type Tables = PrivateMessageTables & Pick<UserReadTables, 'users'>;
 

@@ -3,7 +3,7 @@ import { eachChunk, inChunks } from '#platform/database/dialect';
 import type { UserReadTables } from '#identity/users/users.read';
 import { conversationsRepository, type PrivateMessageRow } from './conversations.repository';
 import { messageCountsRepository } from './message-counts.repository';
-import type { PrivateMessageTables } from './private-messages.tables';
+import type { PrivateMessageTables } from './private-messages.schema';
 
 export type NewPrivateMessage = Omit<PrivateMessageRow, 'id' | 'is_read'>;
 

@@ -10,11 +10,9 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayBlock } from '@yanye/shared/policy/blocks.policy';
 import { mayHaveMessages, mayReportPerson, mayWriteTo } from '@yanye/shared/policy/private-messages.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { AppError, refuse } from '#platform/errors';
-import type { LimitRule, Limits } from '#platform/limits/limits';
-import type { SiteTime } from '#platform/time';
+import type { LimitRule } from '#platform/limits/limits';
 import type { BlocksService } from '#discussion/blocks/blocks.service';
 import type { MessageEvents } from './message-events';
 import { messages } from './messages.zh';
@@ -30,14 +28,10 @@ export const messageRules = {
   strangers: { name: 'private-message-stranger', points: 20, perSeconds: 3600 },
 } as const satisfies Record<string, LimitRule>;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly messageRows: PrivateMessagesRepository;
   readonly blocks: Pick<BlocksService, 'blockersOf'>;
   readonly events: MessageEvents;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 /** No page shows private messages. */

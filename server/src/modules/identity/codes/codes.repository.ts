@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { hasRow } from '#platform/database/results';
-import type { CodePurpose, CodeTables } from './codes.tables';
+import type { CodePurpose, CodeTables } from './codes.schema';
 
 export interface CodeKey {
   readonly purpose: CodePurpose;

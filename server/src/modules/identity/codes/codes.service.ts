@@ -1,15 +1,14 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLimits } from '@yanye/shared/contract/registration.calls';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { AppError, refuse } from '#platform/errors';
 import { normalised } from '#platform/normalised';
-import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { LimitRule } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
 import type { MailText } from '#platform/mail/mail';
 import type { MailPublic } from '#identity/mail/mail.module';
 import type { CodeKey, CodesRepository } from './codes.repository';
-import type { CodePurpose } from './codes.tables';
+import type { CodePurpose } from './codes.schema';
 
 const hour = 3_600;
 const day = 86_400;
@@ -47,12 +46,9 @@ export interface CodeMail {
 
 const mailKind = 'code';
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly codes: CodesRepository;
   readonly mail: Pick<MailPublic, 'isSet' | 'outbox'>;
-  readonly limits: Limits;
-  readonly clock: Clock;
   readonly secretKey: string;
 }
 

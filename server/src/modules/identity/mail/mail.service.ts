@@ -1,21 +1,19 @@
 import type { MailState } from '@yanye/shared/contract/mail';
 import { refuse } from '#platform/errors';
-import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { Basics } from '#platform/basics';
+import type { LimitRule } from '#platform/limits/limits';
 import { MailFailure } from '#platform/mail/mail';
 import type { MailSender } from '#platform/mail/smtp';
 import type { Outbox } from '#platform/mail/outbox';
-import type { SiteTime } from '#platform/time';
 import type { UsersPublic } from '#identity/users/users.module';
 import { problemAt, type MailSettingsService } from './mail-settings.service';
 import { messages } from './messages.zh';
 
-interface Deps {
+interface Deps extends Pick<Basics, 'limits' | 'time'> {
   readonly mailSettings: Pick<MailSettingsService, 'server' | 'siteName'>;
   readonly sender: MailSender;
   readonly outbox: Pick<Outbox, 'state'>;
   readonly users: Pick<UsersPublic['rows'], 'find'>;
-  readonly limits: Limits;
-  readonly time: SiteTime;
 }
 
 const tests: LimitRule = { name: 'mail-test', points: 10, perSeconds: 600 };

@@ -2,12 +2,10 @@ import type { profileRoutes, SignIn } from '@yanye/shared/contract/profile';
 import { accountLimits } from '@yanye/shared/contract/profile.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { roles } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import type { LimitRule, Limits } from '#platform/limits/limits';
-import type { SiteTime } from '#platform/time';
+import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
 import type { DeviceCookies } from '#identity/sessions/known-devices';
 import type { SessionsPublic } from '#identity/sessions/sessions.module';
@@ -25,17 +23,13 @@ const changingInfo: LimitRule = { name: 'account-info', points: 30, perSeconds: 
 /** No page shows passwords, devices, and the choice of mails. */
 const quiet = { pages: 'unchanged' } as const;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly users: Pick<UsersPublic['rows'], 'find' | 'hold' | 'change'>;
   readonly names: Pick<UsersPublic['names'], 'check'>;
   readonly passwords: Pick<UsersPublic['passwords'], 'confirm' | 'hashChosen' | 'refuseChosen'>;
   readonly signIns: Pick<SessionsPublic['signIns'], 'of' | 'find' | 'endSome' | 'endOthers'>;
   readonly knownDevices: Pick<SessionsPublic['knownDevices'], 'remember'>;
   readonly images: Pick<ImagesPublic, 'findByPaths' | 'forgetLater'>;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 /** @returns the fields of a change that differ from what is stored */

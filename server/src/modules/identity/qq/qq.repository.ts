@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import type { QqTables } from './qq.tables';
+import type { QqTables } from './qq.schema';
 
 export const qqRepository = (database: Database<QqTables>) => ({
   userOf: async (openId: string): Promise<number | undefined> => {

@@ -1,17 +1,20 @@
-import { createIndexes, ownedBy, primaryKey } from '#platform/database/columns';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'qq-0001',
-  after: ['users-0001'],
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'qq_accounts')
-      .addColumn('open_id', 'text', primaryKey)
-      .addColumn('user_id', dialect.bigint, ownedBy('users.id'))
-      .execute();
-    await createIndexes(kysely, 'qq_accounts', { qq_accounts_of_user: ['user_id'] });
+export const qqTables = {
+  /** Accounts of users of QQ. */
+  qq_accounts: {
+    columns: {
+      /** QQ's id of the user, for our application only. */
+      open_id: text.key,
+      user_id: bigint.ownedBy('users.id'),
+    },
+    indexes: { qq_accounts_of_user: ['user_id'] },
   },
 };
 
-export const qqSchema: readonly Migration[] = [initial];
+export const qqSchema: readonly Migration[] = [
+  { name: 'qq-0001', after: ['users-0001'], up: creates(qqTables) },
+];
+
+export type QqTables = TablesOf<typeof qqTables>;

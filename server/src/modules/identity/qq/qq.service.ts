@@ -4,11 +4,9 @@ import type { QqSettings } from '@yanye/shared/contract/qq';
 import { qqLimits } from '@yanye/shared/contract/qq.calls';
 import type { WayIn } from '@yanye/shared/contract/settings.calls';
 import { roles } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { AppError, refuse } from '#platform/errors';
-import type { Ids } from '#platform/ids';
-import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { LimitRule } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
 import type { Sealing } from '#platform/sealing';
 import type { SettingsService } from '#site/settings/settings.service';
@@ -26,8 +24,7 @@ interface Cookies {
   give(name: string, value: string, seconds: number): void;
 }
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'ids'> {
   readonly settings: Pick<SettingsService, 'read' | 'change'>;
   readonly sealing: Sealing;
   readonly client: QqClient;
@@ -35,9 +32,6 @@ interface Deps {
   readonly users: Pick<UsersPublic['rows'], 'add'>;
   readonly nickNames: QqNickNames;
   readonly sessions: Pick<SessionsService, 'signInAs'>;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 const group = 'qq';

@@ -3,11 +3,9 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import type { WayIn } from '@yanye/shared/contract/settings.calls';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import { roles } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import type { Ids } from '#platform/ids';
 import type { CodesService } from '#identity/codes/codes.service';
 import type { MailPublic } from '#identity/mail/mail.module';
 import type { DeviceCookies } from '#identity/sessions/known-devices';
@@ -23,15 +21,12 @@ type Body<R extends 'sendCode' | 'signUp' | 'reset' | 'bindEmail'> = Parsed<
   (typeof registrationRoutes)[R]
 >['body'];
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'ids'> {
   readonly settings: Pick<SettingsService, 'site'>;
   readonly users: Pick<UsersPublic, 'rows' | 'names' | 'passwords' | 'revokeTokens'>;
   readonly mail: Pick<MailPublic, 'isSet' | 'outbox'>;
   readonly codes: Pick<CodesService, 'send' | 'check'>;
   readonly sessions: Pick<SessionsPublic, 'signInAs' | 'knownDevices'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 const atPassword = (message: string) => ({ message, fields: [{ field: 'password', message }] });

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { SecondFactorTables } from './second-factor.tables';
+import type { SecondFactorTables } from './second-factor.schema';
 
 export type SecondFactorRow = Selectable<SecondFactorTables['second_factors']>;
 

@@ -1,10 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { networkOf } from '#platform/limits/network-of';
 import type { Viewer } from '#platform/viewer';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { LimitRule } from '#platform/limits/limits';
 import type { Sealing } from '#platform/sealing';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { SettingsService } from '#site/settings/settings.service';
@@ -31,16 +30,13 @@ const use = 'second factor';
 /** No page shows second factors. */
 const quiet = { pages: 'unchanged' } as const;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly factors: SecondFactorRepository;
   readonly sealing: Sealing;
   readonly recoveryCodes: RecoveryCodes;
   readonly users: Pick<UsersPublic['rows'], 'find'>;
   readonly passwords: Pick<UsersPublic['passwords'], 'confirm'>;
   readonly settings: Pick<SettingsService, 'site'>;
-  readonly limits: Limits;
-  readonly clock: Clock;
 }
 
 /** Codes of an authenticator app (RFC 6238), and recovery codes that replace one of them once each. */

@@ -1,6 +1,5 @@
 import { roles } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { Viewer } from '#platform/viewer';
 import type { SignInsRepository } from './sign-ins.repository';
@@ -9,11 +8,9 @@ import type { Tokens } from './tokens';
 /** Milliseconds; precision of `last_seen_at`: a write per request would cost too much. */
 const seenGrain = 15 * 60_000;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly signIns: Pick<SignInsRepository, 'findTokenHolder' | 'noteSeen'>;
   readonly tokens: Pick<Tokens, 'read'>;
-  readonly clock: Clock;
 }
 
 export const authenticationService = ({ database, signIns, tokens, clock }: Deps) => {

@@ -1,9 +1,7 @@
 import { roles } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { Ids } from '#platform/ids';
-import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { LimitRule } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
 import type { Authenticate } from '#platform/viewer';
 import type { SettingsService } from '#site/settings/settings.service';
@@ -21,14 +19,10 @@ const lookingAround = {
 const group = 'demo';
 const unset = { user_id: 0 };
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'ids'> {
   readonly users: Pick<UsersPublic['rows'], 'find' | 'add'>;
   readonly sessions: Pick<SessionsService, 'signInAs'>;
   readonly settings: Pick<SettingsService, 'site' | 'read' | 'change'>;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 /** The demonstration account that visitors may sign in to while the site allows it; the first sign-in creates it. */

@@ -1,1 +1,1 @@
-export type { SignInRow } from './sessions.tables';
+export type { SignInRow } from './sessions.schema';

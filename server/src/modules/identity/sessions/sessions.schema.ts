@@ -1,34 +1,33 @@
-import {
-  createIndexes,
-  ownedBy,
-  required,
-  requiredNumber,
-  requiredText,
-  requiredUnique,
-} from '#platform/database/columns';
+import type { Selectable } from 'kysely';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, identity, integer, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'sessions-0001',
-  after: ['users-0001'],
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'sign_ins')
-      .$call(dialect.identity('id'))
-      .addColumn('jti', 'text', requiredUnique)
-      .addColumn('user_id', dialect.bigint, ownedBy('users.id'))
-      .addColumn('browser', 'text', requiredText)
-      .addColumn('system', 'text', requiredText)
-      .addColumn('is_mobile', 'integer', requiredNumber)
-      .addColumn('created_at', dialect.bigint, required)
-      .addColumn('last_seen_at', dialect.bigint, required)
-      .addColumn('expires_at', dialect.bigint, required)
-      .execute();
-    await createIndexes(kysely, 'sign_ins', {
+export const sessionTables = {
+  /** One row for each token; a token without its row is void. */
+  sign_ins: {
+    columns: {
+      id: identity,
+      jti: text.unique,
+      user_id: bigint.ownedBy('users.id'),
+      /** Names as the browser gives them; empty where unknown. */
+      browser: text.or(''),
+      system: text.or(''),
+      is_mobile: integer.of<0 | 1>().or(0),
+      created_at: bigint,
+      /** Written at most every quarter of an hour. */
+      last_seen_at: bigint,
+      expires_at: bigint,
+    },
+    indexes: {
       sign_ins_of_person: ['user_id', 'last_seen_at', 'id'],
       sign_ins_expiry: ['expires_at'],
-    });
+    },
   },
 };
 
-export const sessionsSchema: readonly Migration[] = [initial];
+export const sessionsSchema: readonly Migration[] = [
+  { name: 'sessions-0001', after: ['users-0001'], up: creates(sessionTables) },
+];
+
+export type SessionTables = TablesOf<typeof sessionTables>;
+export type SignInRow = Selectable<SessionTables['sign_ins']>;

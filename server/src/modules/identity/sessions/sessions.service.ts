@@ -1,9 +1,7 @@
 import { accountLimits } from '@yanye/shared/contract/profile.calls';
 import { roles } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { Ids } from '#platform/ids';
 import { passwordMatches } from '#platform/passwords';
 import type { Viewer } from '#platform/viewer';
 import type { SecondFactorService } from '#identity/second-factor/second-factor.service';
@@ -35,16 +33,13 @@ type Proof = 'token_version' | 'password_hash';
 const anyProof = ['token_version'] as const;
 const passwordProof = ['token_version', 'password_hash'] as const;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'ids'> {
   readonly users: Pick<UsersPublic['rows'], 'find' | 'findForSignIn' | 'hold' | 'change' | 'administrators'>;
   readonly signIns: SignInsRepository;
   readonly tokens: Tokens;
   readonly secondFactor: Pick<SecondFactorService, 'check'>;
   readonly signInLimits: SignInLimits;
   readonly knownDevices: KnownDevices;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 export const sessionsService = ({

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { UserReadTables, UserRow } from '#identity/users/users.read';
 import type { Revocations } from '#platform/live/revocations';
-import type { SessionTables, SignInRow, SignInTable } from './sessions.tables';
+import type { SessionTables, SignInRow } from './sessions.schema';
 
 /** What a request needs to know of the sender of a token; `last_seen_at` is null for a token without its row. */
 export type TokenHolder = Pick<
@@ -37,7 +37,7 @@ export const signInsRepository = (
       .where('users.id', '=', id)
       .executeTakeFirst(),
 
-  add: async (row: Insertable<SignInTable>): Promise<void> => {
+  add: async (row: Insertable<SessionTables['sign_ins']>): Promise<void> => {
     await database.kysely.insertInto('sign_ins').values(row).execute();
   },
 

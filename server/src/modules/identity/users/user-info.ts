@@ -4,7 +4,7 @@ import { roleLabels, roles } from '@yanye/shared/policy/roles';
 import type { SiteTime } from '#platform/time';
 import { messages } from './messages.zh';
 import { maskedEmail, maskedPhone } from './personal-data';
-import type { UserRow } from './users.tables';
+import type { UserRow } from './users.schema';
 
 /** Many people share the demonstration account, and must not learn about each other. */
 const personalDataOf = ({ role, email, tel, addr, ip }: UserRow) =>

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
 import { columnOf, countOf } from '#platform/database/results';
 import { normalised } from '#platform/normalised';
-import type { UserRow, UserTables } from './users.tables';
+import type { UserRow, UserTables } from './users.schema';
 
 export interface UserFilter {
   /** Part of the nick, or of the user name as well. */

@@ -9,7 +9,7 @@ import { messages } from './messages.zh';
 import { maskedEmail, maskedPhone } from './personal-data';
 import { placeOfIp } from './place-of-ip';
 import type { UserFilter, UserListRepository } from './user-list.repository';
-import type { UserRow } from './users.tables';
+import type { UserRow } from './users.schema';
 
 type ListQuery = Parsed<typeof userRoutes.list>['query'];
 

@@ -2,7 +2,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import type { Database } from '#platform/database/database';
 import { columnOf, hasRow } from '#platform/database/results';
 import { normalised } from '#platform/normalised';
-import type { UserRow, UserTables } from './users.tables';
+import type { UserRow, UserTables } from './users.schema';
 
 export const userNamesRepository = (database: Database<UserTables>) => ({
   /** The user name wins, so that another user's e-mail does not shadow it. */

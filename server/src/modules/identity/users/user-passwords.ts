@@ -4,7 +4,7 @@ import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import { hashPassword, passwordMatches } from '#platform/passwords';
 import { messages } from './messages.zh';
-import type { UserRow } from './users.tables';
+import type { UserRow } from './users.schema';
 
 interface Deps {
   readonly limits: Limits;

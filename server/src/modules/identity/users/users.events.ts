@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, recordEvent } from '#platform/events/event-type';
-import type { UserRow } from './users.tables';
+import type { UserRow } from './users.schema';
 
 /** An account was created, changed its names, or got another role. Its removal is `user.removed`. */
 export const userChanged = recordEvent<UserRow>()('user.changed', {

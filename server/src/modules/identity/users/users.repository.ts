@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
 import { columnOf } from '#platform/database/results';
 import { normalised } from '#platform/normalised';
-import type { UserRow, UserTables } from './users.tables';
+import type { UserRow, UserTables } from './users.schema';
 
 /** A user to be stored; the repository adds the normalised names. */
 export type NewUserRow = Omit<

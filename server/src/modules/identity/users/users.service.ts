@@ -1,11 +1,9 @@
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { UserInfo, userRoutes } from '@yanye/shared/contract/users';
 import { roleLabels, roles } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
 import type { Events } from '#platform/events/events';
 import type { ImagesPublic } from '#site/images/images.module';
@@ -20,14 +18,11 @@ import type { UsersRepository } from './users.repository';
 type NewUser = Parsed<typeof userRoutes.create>['body'];
 type RoleChange = Parsed<typeof userRoutes.setRole>['body'];
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly users: UsersRepository;
   readonly logins: Pick<UserLoginsService, 'resetLogin' | 'revokeTokens'>;
   readonly names: NamesService;
   readonly passwords: Pick<UserPasswords, 'hashChosen'>;
-  readonly clock: Clock;
-  readonly time: SiteTime;
   readonly events: Events;
   readonly images: Pick<ImagesPublic, 'forgetLater'>;
 }

@@ -8,7 +8,7 @@ import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { inStep, overlapping } from '#test/overlapping';
 import type { AppError } from '#platform/errors';
-import type { SecondFactorTables } from '#identity/second-factor/second-factor.tables';
+import type { SecondFactorTables } from '#identity/second-factor/second-factor.schema';
 import { hashPassword } from '#platform/passwords';
 import { tokenHours } from '#identity/sessions/tokens';
 

@@ -9,7 +9,7 @@ import { usersModule } from '#identity/users/users.module';
 import { defineBulkJobs } from './bulk.jobs';
 import { bulkJob } from './bulk.service';
 import { bulkRepository } from './bulk.repository';
-import type { BulkTables } from './bulk.tables';
+import type { BulkTables } from './bulk.schema';
 
 /** The same for every list. */
 const targetsOf = (target: BulkTarget): BulkTargets => ({ of: () => target });

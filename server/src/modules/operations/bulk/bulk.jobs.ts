@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { UsersPublic } from '#identity/users/users.module';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { AppError } from '#platform/errors';
 import { onBehalfOf } from '#platform/events/origin';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
 import type { BulkTargets } from './bulk-targets';
 import type { BulkRepository } from './bulk.repository';
 import { bulkJob, type BulkService } from './bulk.service';
-import type { BulkTaskRow } from './bulk.tables';
+import type { BulkTaskRow } from './bulk.schema';
 import { messages } from './messages.zh';
 
 const attempts = 3;
@@ -22,12 +21,10 @@ const batchSizes = { first: 50, least: 10, most: 500 } as const;
 
 const quiet = { pages: 'unchanged' } as const;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly tasks: BulkRepository;
   readonly targets: BulkTargets;
   readonly users: { readonly rows: Pick<UsersPublic['rows'], 'find'> };
-  readonly clock: Clock;
 }
 
 interface Took {

@@ -2,7 +2,7 @@ import type { BulkState, BulkTable } from '@yanye/shared/contract/bulk.calls';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { hasRow } from '#platform/database/results';
-import type { BulkTables, BulkTaskRow } from './bulk.tables';
+import type { BulkTables, BulkTaskRow } from './bulk.schema';
 
 const open: readonly BulkState[] = ['waiting', 'running'];
 

@@ -1,33 +1,40 @@
-import { createIndexes, ownedBy, required, requiredNumber, requiredText } from '#platform/database/columns';
+import type { BulkAction, BulkState, BulkTable } from '@yanye/shared/contract/bulk.calls';
+import type { Selectable } from 'kysely';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, identity, integer, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'bulk-0001',
-  after: ['users-0001'],
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'bulk_tasks')
-      .$call(dialect.identity('id'))
-      .addColumn('user_id', dialect.bigint, ownedBy('users.id'))
-      .addColumn('table_name', 'text', required)
-      .addColumn('action', 'text', required)
-      .addColumn('value', 'text', requiredText)
-      .addColumn('filter', 'text', required)
-      .addColumn('before', dialect.bigint, required)
-      .addColumn('position', 'text', requiredText)
-      .addColumn('total', 'integer', requiredNumber)
-      .addColumn('done', 'integer', requiredNumber)
-      .addColumn('changed', 'integer', requiredNumber)
-      .addColumn('state', 'text', required)
-      .addColumn('problem', 'text', requiredText)
-      .addColumn('created_at', dialect.bigint, required)
-      .addColumn('updated_at', dialect.bigint, required)
-      .execute();
-    await createIndexes(kysely, 'bulk_tasks', {
+export const bulkTables = {
+  bulk_tasks: {
+    columns: {
+      id: identity,
+      user_id: bigint.ownedBy('users.id'),
+      table_name: text.of<BulkTable>(),
+      action: text.of<BulkAction>(),
+      value: text.or(''),
+      /** JSON: the list's query. */
+      filter: text,
+      /** Timestamp: only records that existed earlier. */
+      before: bigint,
+      /** The last processed record; '' at first. */
+      position: text.or('').optional,
+      total: integer.or(0),
+      done: integer.or(0).optional,
+      changed: integer.or(0).optional,
+      state: text.of<BulkState>(),
+      problem: text.or('').optional,
+      created_at: bigint,
+      updated_at: bigint,
+    },
+    indexes: {
       bulk_tasks_of: ['user_id', 'id'],
       bulk_tasks_by_state: ['state', 'updated_at'],
-    });
+    },
   },
 };
 
-export const bulkSchema: readonly Migration[] = [initial];
+export const bulkSchema: readonly Migration[] = [
+  { name: 'bulk-0001', after: ['users-0001'], up: creates(bulkTables) },
+];
+
+export type BulkTables = TablesOf<typeof bulkTables>;
+export type BulkTaskRow = Selectable<BulkTables['bulk_tasks']>;

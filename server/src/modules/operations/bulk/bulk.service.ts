@@ -2,14 +2,12 @@ import type { BulkTask, bulkRoutes } from '@yanye/shared/contract/bulk';
 import { bulkLimits, type BulkTable } from '@yanye/shared/contract/bulk.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { BulkTargets } from './bulk-targets';
 import type { BulkRepository } from './bulk.repository';
-import type { BulkTaskRow } from './bulk.tables';
+import type { BulkTaskRow } from './bulk.schema';
 import { messages } from './messages.zh';
 
 type Rows = Parsed<typeof bulkRoutes.rows>['body'];
@@ -23,13 +21,10 @@ const patienceMs = 3_600_000;
 
 export const bulkJob = 'bulk.go-on';
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly tasks: BulkRepository;
   readonly targets: BulkTargets;
   readonly jobs: Pick<Jobs, 'add'>;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 export const bulkService = ({ database, tasks, targets, jobs, clock, time }: Deps) => {

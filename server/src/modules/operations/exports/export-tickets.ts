@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { exportLimits } from '@yanye/shared/contract/exports.calls';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { Ids } from '#platform/ids';
-import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { LimitRule } from '#platform/limits/limits';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { ExportsRepository } from './exports.repository';
 
@@ -13,13 +11,9 @@ export const exportLimit: LimitRule = { name: 'exports', points: 60, perSeconds:
 const ticketLength = 43;
 const quiet = { pages: 'unchanged' } as const;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'ids' | 'limits' | 'clock'> {
   readonly tickets: ExportsRepository;
   readonly users: { readonly rows: Pick<UsersPublic['rows'], 'find'> };
-  readonly ids: Ids;
-  readonly limits: Limits;
-  readonly clock: Clock;
 }
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { ExportTables } from './exports.tables';
+import type { ExportTables } from './exports.schema';
 
 /** Tickets for one download each; call inside a transaction. */
 export const exportsRepository = (database: Database<ExportTables>) => ({

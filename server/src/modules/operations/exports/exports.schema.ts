@@ -1,23 +1,25 @@
-import { createIndexes, ownedBy, primaryKey, required } from '#platform/database/columns';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'exports-0001',
-  after: ['users-0001'],
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'export_tickets')
-      // A hash, so that a reader of the database cannot use a ticket.
-      .addColumn('ticket_hash', 'text', primaryKey)
-      .addColumn('user_id', dialect.bigint, ownedBy('users.id'))
-      .addColumn('wanted', 'text', required)
-      .addColumn('expires_at', dialect.bigint, required)
-      .execute();
-    await createIndexes(kysely, 'export_tickets', {
+export const exportTables = {
+  export_tickets: {
+    columns: {
+      /** SHA-256 of the ticket, so that a reader of the database cannot use it. */
+      ticket_hash: text.key,
+      user_id: bigint.ownedBy('users.id'),
+      /** JSON: table, filter and columns. */
+      wanted: text,
+      expires_at: bigint,
+    },
+    indexes: {
       export_tickets_by_end: ['expires_at'],
       export_tickets_of: ['user_id'],
-    });
+    },
   },
 };
 
-export const exportsSchema: readonly Migration[] = [initial];
+export const exportsSchema: readonly Migration[] = [
+  { name: 'exports-0001', after: ['users-0001'], up: creates(exportTables) },
+];
+
+export type ExportTables = TablesOf<typeof exportTables>;

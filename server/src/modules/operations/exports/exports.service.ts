@@ -2,9 +2,8 @@ import type { Readable } from 'node:stream';
 import type { exportRoutes } from '@yanye/shared/contract/exports';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import { csvOf } from './csv';
 import type { ExportTickets } from './export-tickets';
 import type { ExportColumn, ExportedList, ExportSources } from './export-sources';
@@ -12,11 +11,9 @@ import { messages } from './messages.zh';
 
 type Wanted = Parsed<typeof exportRoutes.create>['body'];
 
-interface Deps {
+interface Deps extends Pick<Basics, 'clock' | 'time'> {
   readonly tickets: ExportTickets;
   readonly sources: ExportSources;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 /** The requested columns in the requested order; all when none is requested. @throws AppError BAD_INPUT where none is known */

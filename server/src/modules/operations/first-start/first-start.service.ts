@@ -1,7 +1,5 @@
 import type { Config } from '#app/config';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
-import type { SiteTime } from '#platform/time';
+import type { Basics } from '#platform/basics';
 import type { MenusRepository } from '#site/menus/menus.repository';
 import { firstMenus } from '#site/menus/menus.seed';
 import type { SettingsRepository } from '#site/settings/settings.repository';
@@ -20,15 +18,12 @@ export interface FirstStart {
   readonly generatedPassword?: string;
 }
 
-interface Deps {
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly config: Pick<Config, 'adminEmail' | 'adminPassword' | 'seed'>;
-  readonly database: Transactions;
   readonly settings: SettingsRepository;
   readonly users: UsersRepository;
   readonly menus: MenusRepository;
   readonly samples: Pick<SampleContent, 'prepare'>;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 export const firstStartService = (deps: Deps) => {

@@ -7,10 +7,8 @@ import type { Registry } from '#core/registry';
 import type { SecondFactorService } from '#identity/second-factor/second-factor.service';
 import type { UsersPublic } from '#identity/users/users.module';
 import { zipOf } from '#platform/archive/zip-writer';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { ExportTickets } from '#operations/exports/export-tickets';
 import { messages } from './messages.zh';
 import type { OwnDataPackage } from './own-data-package';
@@ -20,15 +18,12 @@ type Proof = Parsed<typeof ownDataRoutes.removeAccount>['body'];
 /** Payload of a ticket for an archive; tickets for other downloads have other payloads. */
 const wanted = { own: 'data' } as const;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly parts: Registry<OwnDataPart>;
   readonly packages: OwnDataPackage;
   readonly tickets: Pick<ExportTickets, 'issue' | 'redeem'>;
   readonly users: Pick<UsersPublic, 'rows' | 'passwords' | 'remove'>;
   readonly secondFactor: Pick<SecondFactorService, 'check'>;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 export const ownDataService = (deps: Deps) => {

@@ -1,7 +1,7 @@
 import type { ViewedTable } from '@yanye/shared/contract/table-views.calls';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { TableViewTables } from './table-views.tables';
+import type { TableViewTables } from './table-views.schema';
 
 export const tableViewsRepository = (database: Database<TableViewTables>) => {
   const views = (userId: number, table: ViewedTable) =>

@@ -4,10 +4,9 @@ import type { transferRoutes } from '@yanye/shared/contract/transfers';
 import type { Answer } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import { zipOf } from '#platform/archive/zip-writer';
-import type { Clock } from '#platform/clock';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { FileStore } from '#platform/files/files';
-import type { SiteTime } from '#platform/time';
 import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
 import type { ExportTickets } from '#operations/exports/export-tickets';
 import { fileOfPicture } from '#site/images/picture-address';
@@ -18,14 +17,12 @@ import { messages } from './messages.zh';
 /** Payload of a ticket for the site's content; tickets for lists name a table. */
 const wanted = { content: 'all' } as const;
 
-interface Deps {
+interface Deps extends Pick<Basics, 'clock' | 'time'> {
   readonly tickets: ExportTickets;
   readonly content: Pick<ContentRepository, 'count' | 'picturePaths'>;
   readonly files: Pick<FileStore, 'size'>;
   readonly packages: ContentPackage;
   readonly comments: Pick<CommentsInTransfer, 'count'>;
-  readonly clock: Clock;
-  readonly time: SiteTime;
   /** Of a file that may be imported. */
   readonly maxBytes: number;
 }

@@ -1,20 +1,17 @@
 import { FormatProblem } from '#content-format/format-problem';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { AppError } from '#platform/errors';
 import { messages } from './messages.zh';
 import type { TransferEntriesRepository } from './transfer-entries.repository';
 import { Clash, type Settled, type TransferOrder } from './transfer-target';
 import type { TransferTargets } from './transfer-targets';
-import type { TransferEntryRow } from './transfers.tables';
+import type { TransferEntryRow } from './transfers.schema';
 
 const quiet = { pages: 'unchanged' } as const;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly entries: Pick<TransferEntriesRepository, 'settle' | 'correct'>;
-  readonly clock: Clock;
 }
 
 export const entryImport = ({ database, entries, clock }: Deps) => {

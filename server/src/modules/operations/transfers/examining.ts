@@ -4,7 +4,7 @@ import { FormatProblem } from '#content-format/format-problem';
 import type { PackageEntry } from './package-reader';
 import type { Examined } from './transfer-target';
 import type { TransferTargets } from './transfer-targets';
-import type { TransferEntryRow } from './transfers.tables';
+import type { TransferEntryRow } from './transfers.schema';
 
 export type ExaminedEntry = Omit<TransferEntryRow, 'transfer_id' | 'outcome'>;
 

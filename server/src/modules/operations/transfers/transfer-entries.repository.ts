@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database';
 import { inListSize } from '#platform/database/dialect';
 import { countOf } from '#platform/database/results';
 import type { Settled } from './transfer-target';
-import type { TransferEntryRow, TransferTables } from './transfers.tables';
+import type { TransferEntryRow, TransferTables } from './transfers.schema';
 
 /** Which entries of an import; '' is any. */
 export interface WhichEntries {

@@ -1,6 +1,5 @@
 import { transferLimits } from '@yanye/shared/contract/transfers.calls';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { messages } from './messages.zh';
 import type { TransferFiles } from './transfer-files';
 import type { TransfersRepository } from './transfers.repository';
@@ -11,11 +10,9 @@ const patienceMs = 2 * day;
 /** A job without progress for so long has died. */
 const stalledMs = 3_600_000;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly transfers: Pick<TransfersRepository, 'removeEndedBefore' | 'open' | 'change'>;
   readonly files: Pick<TransferFiles, 'remove'>;
-  readonly clock: Clock;
 }
 
 export const transferSweepService = ({ database, transfers, files, clock }: Deps) => ({

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { errorCodeOf } from '#platform/error-code';
 import { onBehalfOf } from '#platform/events/origin';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
@@ -20,7 +19,7 @@ import type { TargetsOfPackage } from './transfer-targets';
 import type { TransfersRepository } from './transfers.repository';
 import { transferJobs } from './transfers.service';
 import type { TransferSweepService } from './transfer-sweep.service';
-import type { TransferRow } from './transfers.tables';
+import type { TransferRow } from './transfers.schema';
 
 const attempts = 3;
 
@@ -33,8 +32,7 @@ const noteMs = 500;
 
 const quiet = { pages: 'unchanged' } as const;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly transfers: Pick<TransfersRepository, 'find' | 'change'>;
   readonly entries: Pick<TransferEntriesRepository, 'waiting' | 'replaceAll'>;
   readonly entryImport: EntryImport;
@@ -42,7 +40,6 @@ interface Deps {
   readonly foreign: Pick<ForeignReader, 'convert'>;
   readonly targets: TargetsOfPackage;
   readonly users: { readonly rows: Pick<UsersPublic['rows'], 'find'> };
-  readonly clock: Clock;
 }
 
 /** Defines the jobs of imports: the dry run, and the import of each part in one transaction, in turns. */

@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { hasRow } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { TransferRow, TransferTables } from './transfers.tables';
+import type { TransferRow, TransferTables } from './transfers.schema';
 
 type Tables = TransferTables & Pick<UserReadTables, 'users'>;
 

@@ -2,11 +2,9 @@ import { transferLimits, type TransferState } from '@yanye/shared/contract/trans
 import type { Transfer, TransferEntry, transferRoutes } from '@yanye/shared/contract/transfers';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { Jobs } from '#platform/jobs/jobs';
-import type { SiteTime } from '#platform/time';
 import type { UploadedFile } from '#platform/uploaded-file';
 import { messages } from './messages.zh';
 import type { TransferEntriesRepository } from './transfer-entries.repository';
@@ -21,14 +19,11 @@ const megabyte = 1024 * 1024;
 
 export const transferJobs = { examine: 'transfers.examine', goOn: 'transfers.go-on' } as const;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly transfers: TransfersRepository;
   readonly entries: Pick<TransferEntriesRepository, 'page' | 'count' | 'countBy'>;
   readonly files: TransferFiles;
   readonly jobs: Pick<Jobs, 'add'>;
-  readonly clock: Clock;
-  readonly time: SiteTime;
   readonly maxBytes: number;
   /** Bytes of one part of an upload. */
   readonly partBytes: number;

@@ -11,7 +11,7 @@ import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 import { created, drop, entries, examined, exported, imported, send, state } from '#test/transferring';
 import { zipped } from '#test/zipped';
-import type { JobTables } from '#platform/jobs/jobs.tables';
+import type { JobTables } from '#platform/jobs/jobs.schema';
 import { articleFileOf, type ArticleRecord } from '#content-format/article-file';
 import { manifestText } from '#content-format/site-data';
 import { messages as formatMessages } from '#content-format/messages.zh';

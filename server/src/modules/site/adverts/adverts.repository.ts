@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { changedBy } from '#platform/database/results';
-import type { AdvertTables } from './adverts.tables';
+import type { AdvertTables } from './adverts.schema';
 
 export type AdvertRow = Selectable<AdvertTables['adverts']>;
 

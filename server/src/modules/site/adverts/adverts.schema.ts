@@ -1,24 +1,25 @@
-import { createIndexes, required, requiredNumber, requiredUnique } from '#platform/database/columns';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, flag, identity, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'adverts-0001',
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'adverts')
-      .$call(dialect.identity('id'))
-      .addColumn('title', 'text', required)
-      .addColumn('title_key', 'text', requiredUnique)
-      .addColumn('href', 'text', required)
-      .addColumn('images', 'text', required)
-      .addColumn('is_show', dialect.flag, requiredNumber)
-      .addColumn('created_at', dialect.bigint, required)
-      .execute();
-    await createIndexes(kysely, 'adverts', {
+export const advertTables = {
+  adverts: {
+    columns: {
+      id: identity,
+      title: text,
+      /** Normalised title; unique. */
+      title_key: text.unique,
+      href: text,
+      images: text,
+      is_show: flag.or(0),
+      created_at: bigint,
+    },
+    indexes: {
       adverts_by_time: ['created_at', 'id'],
       adverts_by_images: ['images'],
-    });
+    },
   },
 };
 
-export const advertsSchema: readonly Migration[] = [initial];
+export const advertsSchema: readonly Migration[] = [{ name: 'adverts-0001', up: creates(advertTables) }];
+
+export type AdvertTables = TablesOf<typeof advertTables>;

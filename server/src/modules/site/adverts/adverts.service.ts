@@ -1,23 +1,18 @@
 import type { Advert, advertRoutes } from '@yanye/shared/contract/adverts';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import { normalised } from '#platform/normalised';
-import type { SiteTime } from '#platform/time';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import type { AdvertsQuery } from './adverts.managed';
 import type { AdvertRow, AdvertsRepository } from './adverts.repository';
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly adverts: AdvertsRepository;
   readonly managed: AdminListService<AdvertRow, AdvertsQuery>;
-  readonly clock: Clock;
-  readonly time: SiteTime;
   readonly images: Pick<ImagesPublic, 'variants'>;
 }
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { changedBy, hasRow } from '#platform/database/results';
-import type { FeedbackTables } from './feedback.tables';
+import type { FeedbackTables } from './feedback.schema';
 
 export type FeedbackRow = Selectable<FeedbackTables['feedback']>;
 

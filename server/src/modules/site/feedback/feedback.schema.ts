@@ -1,20 +1,20 @@
-import { createIndexes, required } from '#platform/database/columns';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, identity, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'feedback-0001',
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'feedback')
-      .$call(dialect.identity('id'))
-      .addColumn('email', 'text', required)
-      .addColumn('email_key', 'text', required)
-      .addColumn('content', 'text', required)
-      .addColumn('created_at', dialect.bigint, required)
-      .addUniqueConstraint('feedback_once', ['email_key', 'content'])
-      .execute();
-    await createIndexes(kysely, 'feedback', { feedback_by_time: ['created_at', 'id'] });
+export const feedbackTables = {
+  feedback: {
+    columns: {
+      id: identity,
+      email: text,
+      email_key: text,
+      content: text,
+      created_at: bigint,
+    },
+    once: { feedback_once: ['email_key', 'content'] },
+    indexes: { feedback_by_time: ['created_at', 'id'] },
   },
 };
 
-export const feedbackSchema: readonly Migration[] = [initial];
+export const feedbackSchema: readonly Migration[] = [{ name: 'feedback-0001', up: creates(feedbackTables) }];
+
+export type FeedbackTables = TablesOf<typeof feedbackTables>;

@@ -2,12 +2,10 @@ import type { Feedback, feedbackRoutes } from '@yanye/shared/contract/feedback';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import { normalised } from '#platform/normalised';
-import type { LimitRule, Limits } from '#platform/limits/limits';
-import type { SiteTime } from '#platform/time';
+import type { LimitRule } from '#platform/limits/limits';
 import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import type { FeedbackQuery } from './feedback.managed';
 import type { FeedbackRepository, FeedbackRow } from './feedback.repository';
@@ -29,13 +27,9 @@ interface Writer {
   readonly isTrusted: () => Promise<boolean>;
 }
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly feedback: FeedbackRepository;
   readonly managed: AdminListService<FeedbackRow, FeedbackQuery>;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 /** @returns the first character, stars and the domain, by which only the writer recognises the address */

@@ -3,7 +3,7 @@ import type { Registry } from '#core/registry';
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
 import { countOf, hasRow } from '#platform/database/results';
-import type { ImageRow, ImageTables } from './images.tables';
+import type { ImageRow, ImageTables } from './images.schema';
 import { messages } from './messages.zh';
 import { isRecordPlace, type PicturePlace } from './picture-places';
 

@@ -3,13 +3,12 @@ import type { Image, ImagePlace, imageRoutes } from '@yanye/shared/contract/imag
 import type { Answer, Parsed } from '@yanye/shared/contract/route';
 import { mayManageImages } from '@yanye/shared/policy/images.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { ImageUsesService } from './image-uses.service';
 import type { ImageLibraryRepository, LibraryRow } from './image-library.repository';
 import type { ImagesRepository } from './images.repository';
-import type { ImageRow } from './images.tables';
+import type { ImageRow } from './images.schema';
 import { messages } from './messages.zh';
 import type { PictureFiles } from './picture-files';
 import type { PictureVariantsService } from './picture-variants.service';
@@ -23,14 +22,12 @@ export interface LeftPicture {
   readonly owner: number;
 }
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'time'> {
   readonly images: Pick<ImagesRepository, 'removeUnused'>;
   readonly library: ImageLibraryRepository;
   readonly uses: ImageUsesService;
   readonly files: PictureFiles;
   readonly variants: Pick<PictureVariantsService, 'find'>;
-  readonly time: SiteTime;
 }
 
 /** The picture library: what it holds, where that is used, and how it changes. */

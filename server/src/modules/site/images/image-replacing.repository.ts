@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import type { ImageTables } from './images.tables';
+import type { ImageTables } from './images.schema';
 import { baseOfPicture } from './picture-address';
 import { variantStates } from './picture-variants.repository';
 import type { PlacedPicture } from './replaced-picture';

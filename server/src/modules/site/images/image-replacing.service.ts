@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Registry } from '#core/registry';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import type { Limits } from '#platform/limits/limits';
 import type { UploadedFile } from '#platform/uploaded-file';
 import type { ImageLibraryRepository } from './image-library.repository';
 import type { ImageReplacingRepository, NextPicture } from './image-replacing.repository';
@@ -17,8 +15,7 @@ import type { PicturePlace, ShownPicture } from './picture-places';
 import { uploading, type PictureStore } from './picture-store';
 import type { TextPicturesService } from './text-pictures.service';
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly images: Pick<ImagesRepository, 'find'>;
   readonly library: Pick<ImageLibraryRepository, 'find'>;
   readonly replacing: ImageReplacingRepository;
@@ -27,8 +24,6 @@ interface Deps {
   readonly store: PictureStore;
   readonly files: Pick<PictureFiles, 'remove'>;
   readonly pictureJobs: Pick<PictureJobs, 'makeVariants'>;
-  readonly limits: Limits;
-  readonly clock: Clock;
 }
 
 export const imageReplacingService = (deps: Deps) => {

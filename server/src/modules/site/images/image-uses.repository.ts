@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Registry } from '#core/registry';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ImageTables } from './images.tables';
+import type { ImageTables } from './images.schema';
 import { isRecordPlace, type PicturePlace, type RecordPlace } from './picture-places';
 
 export interface PlaceRow {

@@ -3,7 +3,7 @@ import type { ImagePlace } from '@yanye/shared/contract/images';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Registry } from '#core/registry';
 import type { ImageUsesRepository, Sight } from './image-uses.repository';
-import type { ImageRow } from './images.tables';
+import type { ImageRow } from './images.schema';
 import { isRecordPlace, type PicturePlace } from './picture-places';
 
 type Picture = Pick<ImageRow, 'id' | 'path'>;

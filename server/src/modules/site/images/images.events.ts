@@ -1,5 +1,5 @@
 import { recordEvent } from '#platform/events/event-type';
-import type { ImageRow } from './images.tables';
+import type { ImageRow } from './images.schema';
 
 /** A picture was stored, added to the library, renamed, replaced or removed. */
 export const imageChanged = recordEvent<ImageRow>()('image.changed', {

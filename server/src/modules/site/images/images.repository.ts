@@ -2,7 +2,7 @@ import type { Insertable, RawBuilder, SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { hasRow } from '#platform/database/results';
-import type { ImageRow, ImageTables } from './images.tables';
+import type { ImageRow, ImageTables } from './images.schema';
 
 export const imagesRepository = (database: Database<ImageTables>) => ({
   find: (column: 'id' | 'hash' | 'path', value: number | string): Promise<ImageRow | undefined> =>

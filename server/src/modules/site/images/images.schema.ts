@@ -1,94 +1,94 @@
-import type { Kysely } from 'kysely';
-import {
-  createIndexes,
-  ownedBy,
-  primaryKey,
-  required,
-  requiredNumber,
-  requiredText,
-  requiredUnique,
-} from '#platform/database/columns';
-import type { Dialect } from '#platform/database/dialect';
+import type { Selectable } from 'kysely';
 import type { Migration } from '#platform/database/migration';
+import {
+  bigint,
+  creates,
+  flag,
+  identity,
+  integer,
+  text,
+  type Column,
+  type TablesOf,
+} from '#platform/database/tables';
 
-const createImages = async (kysely: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  await dialect
-    .createTable(kysely, 'images')
-    .$call(dialect.identity('id'))
-    .addColumn('path', 'text', requiredUnique)
-    .addColumn('hash', 'text', requiredUnique)
-    .addColumn('name', 'text', requiredText)
-    .addColumn('image_type', 'text', requiredText)
-    .addColumn('width', 'integer', requiredNumber)
-    .addColumn('height', 'integer', requiredNumber)
-    .addColumn('is_listed', dialect.flag, requiredNumber)
-    .addColumn('user_id', dialect.bigint, requiredNumber)
-    .addColumn('created_at', dialect.bigint, required)
-    .addColumn('variants_state', 'integer', requiredNumber)
-    .addColumn('colour', 'text', requiredText)
-    .execute();
-  await createIndexes(kysely, 'images', {
-    images_created: ['is_listed', 'created_at', 'id'],
-    images_name: ['is_listed', 'name', 'id'],
-    images_by_variants: ['variants_state', 'id'],
-    images_kind: ['is_listed', 'image_type', 'created_at', 'id'],
-  });
+/** @returns the table of the pictures that texts of one kind show */
+const pictures = <K extends 'article' | 'page' | 'draft', V>(kind: K, owner: Column<V>) => ({
+  columns: {
+    [`${kind}_id`]: owner,
+    image_id: bigint.ownedBy('images.id'),
+  } as Record<`${K}_id`, Column<V>> & Record<'image_id', Column<number>>,
+  key: { [`${kind}_pictures_key`]: [`${kind}_id`, 'image_id'] },
+  indexes: { [`${kind}_pictures_image`]: ['image_id'] },
+});
 
-  await dialect
-    .createTable(kysely, 'picture_variants')
-    .addColumn('image_id', dialect.bigint, ownedBy('images.id'))
-    .addColumn('format', 'text', required)
-    .addColumn('width', 'integer', required)
-    .addPrimaryKeyConstraint('picture_variants_key', ['image_id', 'format', 'width'])
-    .execute();
-};
-
-/** Other addresses of a picture: the remote one that it was copied from, and those from before it was replaced. */
-const createAddresses = async (kysely: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  await dialect
-    .createTable(kysely, 'picture_copies')
-    .addColumn('address', 'text', primaryKey)
-    .addColumn('image_id', dialect.bigint, ownedBy('images.id'))
-    .addColumn('copied_at', dialect.bigint, required)
-    .execute();
-  await createIndexes(kysely, 'picture_copies', { picture_copies_image: ['image_id'] });
-
-  await dialect
-    .createTable(kysely, 'former_pictures')
-    .addColumn('base', 'text', primaryKey)
-    .addColumn('image_id', dialect.bigint, ownedBy('images.id'))
-    .addColumn('replaced_at', dialect.bigint, required)
-    .execute();
-  await createIndexes(kysely, 'former_pictures', { former_pictures_image: ['image_id'] });
-};
-
-/** Creates the table of the pictures that texts of one kind show. */
-const createUses = async (
-  kysely: Kysely<unknown>,
-  dialect: Dialect,
-  kind: 'article' | 'page' | 'draft',
-): Promise<void> => {
-  const table = `${kind}_pictures`;
-  const owner = { article: 'articles.id', page: 'pages.id', draft: 'article_drafts.id' } as const;
-  await dialect
-    .createTable(kysely, table)
-    .addColumn(`${kind}_id`, kind === 'article' ? 'text' : dialect.bigint, ownedBy(owner[kind]))
-    .addColumn('image_id', dialect.bigint, ownedBy('images.id'))
-    .addPrimaryKeyConstraint(`${table}_key`, [`${kind}_id`, 'image_id'])
-    .execute();
-  await createIndexes(kysely, table, { [`${table}_image`]: ['image_id'] });
-};
-
-const initial: Migration = {
-  name: 'images-0001',
-  after: ['articles-0001', 'custom-pages-0001', 'drafts-0001'],
-  up: async (kysely, dialect) => {
-    await createImages(kysely, dialect);
-    await createAddresses(kysely, dialect);
-    await createUses(kysely, dialect, 'article');
-    await createUses(kysely, dialect, 'page');
-    await createUses(kysely, dialect, 'draft');
+export const imageTables = {
+  images: {
+    columns: {
+      id: identity,
+      /** Address below the site, e.g. `/uploads/images/x.webp`. */
+      path: text.unique,
+      /** Hash of the uploaded file, which finds the same file again. */
+      hash: text.unique,
+      name: text.or(''),
+      /** Kind of storage, as the library shows it. */
+      image_type: text.or(''),
+      width: integer.or(0),
+      height: integer.or(0),
+      /** 0 for pictures inside texts, which the library does not show. */
+      is_listed: flag.or(0),
+      user_id: bigint.or(0),
+      created_at: bigint,
+      /** 0 not begun, 1 begun, 2 done. */
+      variants_state: integer.or(0).optional,
+      /** Average colour, `#rrggbb`; empty until it is known, and for a transparent picture. */
+      colour: text.or('').optional,
+    },
+    indexes: {
+      images_created: ['is_listed', 'created_at', 'id'],
+      images_name: ['is_listed', 'name', 'id'],
+      images_by_variants: ['variants_state', 'id'],
+      images_kind: ['is_listed', 'image_type', 'created_at', 'id'],
+    },
   },
+  picture_variants: {
+    columns: {
+      image_id: bigint.ownedBy('images.id'),
+      format: text.of<'avif' | 'webp'>(),
+      width: integer,
+    },
+    key: { picture_variants_key: ['image_id', 'format', 'width'] },
+  },
+  /** Other addresses of a picture: the remote one that it was copied from, and those from before it was replaced. */
+  picture_copies: {
+    columns: {
+      /** Address of the remote picture, as a browser would resolve it. */
+      address: text.key,
+      image_id: bigint.ownedBy('images.id'),
+      copied_at: bigint,
+    },
+    indexes: { picture_copies_image: ['image_id'] },
+  },
+  former_pictures: {
+    columns: {
+      /** An address without its suffix, which all sizes of the picture shared. */
+      base: text.key,
+      image_id: bigint.ownedBy('images.id'),
+      replaced_at: bigint,
+    },
+    indexes: { former_pictures_image: ['image_id'] },
+  },
+  article_pictures: pictures('article', text.ownedBy('articles.id')),
+  page_pictures: pictures('page', bigint.ownedBy('pages.id')),
+  draft_pictures: pictures('draft', bigint.ownedBy('article_drafts.id')),
 };
 
-export const imagesSchema: readonly Migration[] = [initial];
+export const imagesSchema: readonly Migration[] = [
+  {
+    name: 'images-0001',
+    after: ['articles-0001', 'custom-pages-0001', 'drafts-0001'],
+    up: creates(imageTables),
+  },
+];
+
+export type ImageTables = TablesOf<typeof imageTables>;
+export type ImageRow = Selectable<ImageTables['images']>;

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { imageLimits } from '@yanye/shared/contract/images.calls';
 import { errorList } from '@yanye/shared/contract/errors';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { AppError, refuse } from '#platform/errors';
 import type { FileStore } from '#platform/files/files';
 import type { UploadedFile } from '#platform/uploaded-file';
-import type { Limits } from '#platform/limits/limits';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { ImageLibraryRepository } from './image-library.repository';
 import type { PictureJobs } from './images.jobs';
 import type { ImagesRepository } from './images.repository';
-import type { ImageRow } from './images.tables';
+import type { ImageRow } from './images.schema';
 import { messages } from './messages.zh';
 import { fileOfPicture } from './picture-address';
 import { uploading, type PictureStore } from './picture-store';
@@ -22,15 +20,12 @@ export interface UploadOutcome {
   readonly msg: string;
 }
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly images: ImagesRepository;
   readonly library: Pick<ImageLibraryRepository, 'enlist' | 'names'>;
   readonly files: Pick<FileStore, 'remove'>;
   readonly store: PictureStore;
   readonly pictureJobs: Pick<PictureJobs, 'makeVariants'>;
-  readonly limits: Limits;
-  readonly clock: Clock;
 }
 
 const maxNames = 1000;

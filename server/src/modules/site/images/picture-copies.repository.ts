@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ImageTables } from './images.tables';
+import type { ImageTables } from './images.schema';
 
 export const pictureCopiesRepository = (database: Database<ImageTables>) => ({
   find: (addresses: readonly string[]) =>

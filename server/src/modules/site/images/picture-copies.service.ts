@@ -1,17 +1,14 @@
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import type { PictureCopies } from '#platform/markdown/media';
 import type { Outgoing } from '#platform/outgoing/outgoing';
 import { downloadPicture } from './download-picture';
 import type { ImagesService } from './images.service';
 import type { PictureCopiesRepository } from './picture-copies.repository';
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly copies: PictureCopiesRepository;
   readonly images: Pick<ImagesService, 'bring'>;
   readonly outgoing: Pick<Outgoing, 'fetch'>;
-  readonly clock: Clock;
   /** Limit of one picture. */
   readonly maxBytes: number;
 }

@@ -1,9 +1,7 @@
-import type { Clock } from '#platform/clock';
+import type { Basics } from '#platform/basics';
 import type { FileStore } from '#platform/files/files';
-import type { Ids } from '#platform/ids';
 import type { LimitRule } from '#platform/limits/limits';
 import type { PictureCodecs } from '#platform/pictures/picture-codecs';
-import type { SiteTime } from '#platform/time';
 import { uploadsPath } from './picture-address';
 
 /** Uploads of a user in five minutes. */
@@ -15,12 +13,9 @@ export interface StoredFile {
   readonly height: number;
 }
 
-interface Deps {
+interface Deps extends Pick<Basics, 'clock' | 'ids' | 'time'> {
   readonly files: Pick<FileStore, 'write'>;
   readonly codecs: Pick<PictureCodecs, 'prepare'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly time: SiteTime;
 }
 
 /** Writes files of pictures, each under a name that is never used again. */

@@ -1,7 +1,7 @@
 import type { VariantFormat } from '#platform/pictures/picture-variants';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ImageTables } from './images.tables';
+import type { ImageTables } from './images.schema';
 
 export const variantStates = { notBegun: 0, begun: 1, done: 2 } as const;
 

@@ -9,7 +9,7 @@ import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import type { FileStore } from '#platform/files/files';
 import { jobStore } from '#platform/jobs/job-store';
-import type { JobTables } from '#platform/jobs/jobs.tables';
+import type { JobTables } from '#platform/jobs/jobs.schema';
 import { pictureCodecs } from '#platform/pictures/picture-codecs';
 import { pictureVariantsRepository } from './picture-variants.repository';
 import { pictureVariantsService } from './picture-variants.service';

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { TextId } from '#platform/database/text-bodies';
 import { ownPicturesIn } from '#platform/markdown/media';
-import type { ImageTables } from './images.tables';
+import type { ImageTables } from './images.schema';
 import { baseOfPicture } from './picture-address';
 
 export type TextKind = 'article' | 'page' | 'draft';

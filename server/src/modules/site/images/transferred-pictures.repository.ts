@@ -2,7 +2,7 @@ import { inCodeUnitOrder } from '#content-format/code-unit-order';
 import type { PictureFacts } from '#content-format/site-data';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ImageRow, ImageTables } from './images.tables';
+import type { ImageRow, ImageTables } from './images.schema';
 import { messages } from './messages.zh';
 import { baseOfPicture } from './picture-address';
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { changedBy, countOf } from '#platform/database/results';
-import type { LinkTables } from './links.tables';
+import type { LinkTables } from './links.schema';
 
 export type LinkRow = Selectable<LinkTables['links']>;
 

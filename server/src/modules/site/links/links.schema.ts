@@ -1,33 +1,29 @@
-import {
-  createIndexes,
-  required,
-  requiredNumber,
-  requiredText,
-  requiredUnique,
-} from '#platform/database/columns';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, flag, identity, integer, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'links-0001',
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'links')
-      .$call(dialect.identity('id'))
-      .addColumn('title', 'text', required)
-      .addColumn('href', 'text', required)
-      .addColumn('href_key', 'text', requiredUnique)
-      .addColumn('description', 'text', requiredText)
-      .addColumn('picture', 'text', requiredText)
-      .addColumn('is_shown', dialect.flag, requiredNumber)
-      .addColumn('sort', 'integer', requiredNumber)
-      .addColumn('created_at', dialect.bigint, required)
-      .execute();
-    await createIndexes(kysely, 'links', {
+export const linkTables = {
+  links: {
+    columns: {
+      id: identity,
+      title: text,
+      href: text,
+      /** The address in one spelling, so that no two links share it. */
+      href_key: text.unique,
+      description: text.or(''),
+      /** Path of a picture of ours, empty for none. */
+      picture: text.or(''),
+      is_shown: flag.or(0),
+      sort: integer.or(0),
+      created_at: bigint,
+    },
+    indexes: {
       links_all: ['sort', 'id'],
       links_shown: ['is_shown', 'sort', 'id'],
       links_by_picture: ['picture'],
-    });
+    },
   },
 };
 
-export const linksSchema: readonly Migration[] = [initial];
+export const linksSchema: readonly Migration[] = [{ name: 'links-0001', up: creates(linkTables) }];
+
+export type LinkTables = TablesOf<typeof linkTables>;

@@ -2,22 +2,17 @@ import { linkLimits } from '@yanye/shared/contract/links.calls';
 import type { FriendLink, linkRoutes } from '@yanye/shared/contract/links';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import type { LinksQuery } from './links.managed';
 import type { LinkRow, LinksRepository } from './links.repository';
 import { messages } from './messages.zh';
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly links: LinksRepository;
   readonly managed: AdminListService<LinkRow, LinksQuery>;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 /** @returns the same for every spelling of an address */

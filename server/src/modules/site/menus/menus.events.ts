@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { recordEvent } from '#platform/events/event-type';
-import type { MenuTables } from './menus.tables';
+import type { MenuTables } from './menus.schema';
 
 /** A menu was created, changed, moved or removed. */
 export const menuChanged = recordEvent<Selectable<MenuTables['menus']>>()('menu.changed', {

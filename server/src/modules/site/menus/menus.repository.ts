@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { changedBy, countOf } from '#platform/database/results';
 import type { ImageReadTables } from '#site/images/images.read';
-import type { MenuTables } from './menus.tables';
+import type { MenuTables } from './menus.schema';
 
 type Tables = MenuTables & ImageReadTables;
 

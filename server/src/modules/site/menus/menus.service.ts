@@ -2,19 +2,14 @@ import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import type { Menu, menuChange, MenuName, newMenu } from '@yanye/shared/contract/menus';
 import type { z } from 'zod';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { Banner, MenuRecord, MenusRepository } from './menus.repository';
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly menus: MenusRepository;
-  readonly clock: Clock;
-  readonly time: SiteTime;
   readonly images: Pick<ImagesPublic, 'variants'>;
 }
 

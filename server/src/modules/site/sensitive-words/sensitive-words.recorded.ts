@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { RecordTracker } from '#platform/events/record-tracker';
 import type { SensitiveWordsRepository } from './sensitive-words.repository';
-import type { SensitiveWordTables } from './sensitive-words.tables';
+import type { SensitiveWordTables } from './sensitive-words.schema';
 
 export const recordedWords = (
   words: SensitiveWordsRepository,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { WordAction, WordRule } from '#platform/word-filter/word-filter';
-import type { SensitiveWordTables } from './sensitive-words.tables';
+import type { SensitiveWordTables } from './sensitive-words.schema';
 
 type NewWord = Omit<SensitiveWordTables['words'], 'id'>;
 

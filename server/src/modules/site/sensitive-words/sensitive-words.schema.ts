@@ -1,37 +1,36 @@
+import type { WordAction } from '#platform/word-filter/word-filter';
 import { sql } from 'kysely';
-import {
-  createIndexes,
-  primaryKey,
-  required,
-  requiredNumber,
-  requiredUnique,
-} from '#platform/database/columns';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, identity, integer, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'sensitive-words-0001',
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'words')
-      .$call(dialect.identity('id'))
-      .addColumn('word', 'text', required)
-      .addColumn('bare', 'text', requiredUnique)
-      .addColumn('action', 'text', required)
-      .addColumn('created_at', dialect.bigint, required)
-      .execute();
-    await createIndexes(kysely, 'words', {
+export const sensitiveWordTables = {
+  words: {
+    columns: {
+      id: identity,
+      word: text,
+      /** As it is compared: see `bareText`. */
+      bare: text.unique,
+      action: text.of<WordAction>(),
+      created_at: bigint,
+    },
+    indexes: {
       words_by_action: ['action', 'id'],
       words_by_time: ['created_at', 'id'],
       words_by_word: ['word', 'id'],
-    });
-
-    await dialect
-      .createTable(kysely, 'word_lists')
-      .addColumn('id', 'integer', primaryKey)
-      .addColumn('version', dialect.bigint, requiredNumber)
-      .execute();
-    await sql`insert into word_lists (id, version) values (1, 0)`.execute(kysely);
+    },
+  },
+  /** One row, whose version grows with every change. */
+  word_lists: {
+    columns: {
+      id: integer.key,
+      version: bigint.or(0).optional,
+    },
+    then: [sql`insert into word_lists (id, version) values (1, 0)`],
   },
 };
 
-export const sensitiveWordsSchema: readonly Migration[] = [initial];
+export const sensitiveWordsSchema: readonly Migration[] = [
+  { name: 'sensitive-words-0001', up: creates(sensitiveWordTables) },
+];
+
+export type SensitiveWordTables = TablesOf<typeof sensitiveWordTables>;

@@ -1,10 +1,8 @@
 import type { SensitiveWord, TriedText, sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { WordCheck, WordMatcher } from '#platform/word-filter/word-filter';
 import { messages } from './messages.zh';
 import type { AdminListService } from '#platform/admin-lists/managed-rows';
@@ -15,12 +13,9 @@ type NewWord = Parsed<typeof sensitiveWordRoutes.add>['body'];
 type Change = Parsed<typeof sensitiveWordRoutes.change>['body'];
 type Import = Parsed<typeof sensitiveWordRoutes.import>['body'];
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly words: SensitiveWordsRepository;
   readonly managed: AdminListService<SensitiveWordRow, SensitiveWordsQuery>;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 /** No page shows the list. */

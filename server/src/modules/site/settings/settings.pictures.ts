@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { ownPicturesIn } from '#platform/markdown/media';
 import type { PicturePlace } from '#site/images/picture-places';
-import type { SettingsTables } from './settings.tables';
+import type { SettingsTables } from './settings.schema';
 
 /** Pictures that settings name; there are few settings, so they are searched as text. */
 export const settingsPictures = (database: Database<SettingsTables>): PicturePlace => ({

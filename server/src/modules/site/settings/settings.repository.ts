@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { hasRow } from '#platform/database/results';
-import type { SettingsTables } from './settings.tables';
+import type { SettingsTables } from './settings.schema';
 
 export const settingsRepository = (database: Database<SettingsTables>) => ({
   find: async (name: string): Promise<unknown> => {

@@ -1,16 +1,17 @@
-import { primaryKey, required } from '#platform/database/columns';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'settings-0001',
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'settings')
-      .addColumn('name', 'text', primaryKey)
-      .addColumn('value', 'text', required)
-      .addColumn('updated_at', dialect.bigint, required)
-      .execute();
+/** One group of settings per row; `value` is its JSON. */
+export const settingsTables = {
+  settings: {
+    columns: {
+      name: text.key,
+      value: text,
+      updated_at: bigint,
+    },
   },
 };
 
-export const settingsSchema: readonly Migration[] = [initial];
+export const settingsSchema: readonly Migration[] = [{ name: 'settings-0001', up: creates(settingsTables) }];
+
+export type SettingsTables = TablesOf<typeof settingsTables>;

@@ -1,13 +1,10 @@
 import type { SiteInfo } from '@yanye/shared/contract/settings';
 import { defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import type { SettingsRepository } from './settings.repository';
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly settings: SettingsRepository;
-  readonly clock: Clock;
 }
 
 /** Fields to change; an absent field is unchanged. */

@@ -1,7 +1,7 @@
 import { isListed, mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
-import type { AuthoredRow } from '../articles.tables';
+import type { AuthoredRow } from '../articles.schema';
 import type { ArticlesRepository } from '../reading/articles.repository';
 import type { ArticleLocks } from './article-locks';
 import type { ArticleReader, KeptByBrowser } from '../reading/article-reader';

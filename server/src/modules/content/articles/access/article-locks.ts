@@ -8,7 +8,7 @@ import type { ArticlePasses } from './article-passes';
 import { passCookie } from './article-passes';
 import type { ArticlePasswordsRepository } from './article-passwords.repository';
 import type { ArticleReader } from '../reading/article-reader';
-import type { AuthoredRow } from '../articles.tables';
+import type { AuthoredRow } from '../articles.schema';
 import { messages } from '../messages.zh';
 
 /** Attempts of one network at one article; reset by a correct password. */

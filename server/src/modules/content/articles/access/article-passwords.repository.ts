@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import type { ArticleTables } from '../articles.tables';
+import type { ArticleTables } from '../articles.schema';
 
 /** Hashes of articles' passwords; call what writes inside the transaction that stores the article. */
 export const articlePasswordsRepository = (database: Database<ArticleTables>) => ({

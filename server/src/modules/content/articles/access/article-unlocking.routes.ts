@@ -2,6 +2,7 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors';
 import { cookiesOf } from '#platform/http/cookies';
+import { sendFailureToReader } from '#platform/http/failure-page';
 import { readForms } from '#platform/http/forms';
 import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from '../messages.zh';
@@ -41,7 +42,7 @@ export const bindUnlockForm = async (
     const formOf = readForms(forms);
     forms.post<{ Params: { word: string } }>(
       '/article/:word/unlock',
-      { schema: { hide: true } },
+      { schema: { hide: true }, errorHandler: sendFailureToReader },
       async (request, reply) => {
         const row = await access.readable(undefined, request.params.word);
         const page = `/article/${encodeURIComponent(row.slug)}`;

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ArticleTables, CountedRow } from '../articles.tables';
+import type { ArticleTables, CountedRow } from '../articles.schema';
 
 const counters = ['id', 'look_count', 'comment_count', 'digg_count', 'collects_count'] as const;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { ArticleRow, ArticleTables } from '../articles.tables';
+import type { ArticleRow, ArticleTables } from '../articles.schema';
 
 /** A year and its start, milliseconds since 1970. */
 export interface YearBound {

@@ -27,21 +27,15 @@ export const lastYear = (today: string, time: SiteTime): { days: string[]; start
   return { days: all, start: first?.start ?? 0, end: last?.end ?? 0 };
 };
 
-/** @param moments publication timestamps in milliseconds, the oldest first @returns one entry per day */
+/** @param moments publication timestamps in milliseconds @returns one entry per day */
 export const calendarOf = (
   daysInOrder: readonly string[],
   moments: readonly number[],
   time: SiteTime,
 ): CalendarDay[] => {
   const counts = new Map<string, number>();
-  let day = '';
-  let nextDay = -Infinity;
   for (const moment of moments) {
-    // A time zone is asked once per day: a site may publish thousands of articles a year.
-    if (moment >= nextDay) {
-      day = time.day(moment);
-      nextDay = time.dayBounds(day)?.end ?? Infinity;
-    }
+    const day = time.day(moment);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return daysInOrder.map((date) => ({ date, count: counts.get(date) ?? 0 }));

@@ -1,6 +1,6 @@
 import type { ArticleStatus, ArticleVisibility } from '@yanye/shared/contract/articles.calls';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { ArticleTables } from '../articles.tables';
+import type { ArticleTables } from '../articles.schema';
 
 /** Whose articles, of which status. */
 export interface ArticleScope {

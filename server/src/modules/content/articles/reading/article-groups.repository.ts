@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import type { ArticleTables } from '../articles.tables';
+import type { ArticleTables } from '../articles.schema';
 
 const maxOptions = 1000;
 /** Article ids per tag: ten thousand of them would be a megabyte. */

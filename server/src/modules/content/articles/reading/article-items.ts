@@ -5,7 +5,7 @@ import type { SubmissionsService } from '#content/submissions/submissions.servic
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { ImagesPublic } from '#site/images/images.module';
-import type { AuthoredRow } from '../articles.tables';
+import type { AuthoredRow } from '../articles.schema';
 import { articleItemOf } from './articles.presenter';
 import type { ArticlesRepository } from './articles.repository';
 

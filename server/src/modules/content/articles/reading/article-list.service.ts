@@ -4,7 +4,7 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { Core } from '#core/core';
 import type { ArticleFinder, FoundArticles } from '#content/search/article-finder';
 import type { SiteTime } from '#platform/time';
-import type { AuthoredRow } from '../articles.tables';
+import type { AuthoredRow } from '../articles.schema';
 import { listedOnly, type ArticleFilter, type ArticlePaging } from './article-filter';
 import type { ArticleItems } from './article-items';
 import { filterOf, listOrder, pagingOf, type ListQuery } from './article-list-query';

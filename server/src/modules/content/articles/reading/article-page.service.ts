@@ -4,7 +4,7 @@ import type { SharePicturesService } from '#content/share-pictures/share-picture
 import type { ImagesPublic } from '#site/images/images.module';
 import type { ArticleAccessService } from '../access/article-access.service';
 import type { ArticleLocks } from '../access/article-locks';
-import type { AuthoredRow } from '../articles.tables';
+import type { AuthoredRow } from '../articles.schema';
 import type { ViewCounter } from '../views/view-counter';
 import type { Reader } from '../views/view-filter';
 import type { ArticleItems } from './article-items';

@@ -4,7 +4,7 @@ import { writtenAuthorOf } from '#content-format/written-author';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ArticleTables } from '../articles.tables';
+import type { ArticleTables } from '../articles.schema';
 
 /** An article as a content package holds it, and its stored version. */
 export interface StoredArticle {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { ArticleTables } from '../articles.tables';
+import type { ArticleTables } from '../articles.schema';
 
 /** A published article of a series. */
 export interface SeriesRow {

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import type { ArticleRow, ArticleTables } from '../articles.tables';
+import type { ArticleRow, ArticleTables } from '../articles.schema';
 
 /** What an author's published articles add up to. */
 export interface AuthorCounts {

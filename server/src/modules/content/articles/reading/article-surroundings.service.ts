@@ -8,7 +8,7 @@ import type {
   RelatedRow,
   TaggedRows,
 } from './article-surroundings.repository';
-import type { AuthoredRow } from '../articles.tables';
+import type { AuthoredRow } from '../articles.schema';
 import { authorAvatarOf, authorNameOf } from './author-name';
 
 /** Two more than are shown, since the neighbours come last. */

@@ -4,7 +4,7 @@ import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { reactionRoutes } from '@yanye/shared/contract/reactions';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
-import type { ArticleRow } from '../articles.tables';
+import type { ArticleRow } from '../articles.schema';
 
 const day = 24 * 3_600_000;
 

@@ -11,7 +11,7 @@ import {
 } from '@yanye/shared/policy/articles.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { SiteTime } from '#platform/time';
-import type { AuthoredRow } from '../articles.tables';
+import type { AuthoredRow } from '../articles.schema';
 import { authorAvatarOf, authorNameOf } from './author-name';
 
 /** What a list shows besides the columns of the row. */

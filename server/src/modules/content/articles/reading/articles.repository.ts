@@ -8,7 +8,7 @@ import {
   type ArticlePaging,
 } from './article-filter';
 import { unnumberedLast } from './article-series.repository';
-import type { ArticleRow, ArticleTables, AuthoredRow } from '../articles.tables';
+import type { ArticleRow, ArticleTables, AuthoredRow } from '../articles.schema';
 
 type Tables = ArticleTables & Pick<UserReadTables, 'users'>;
 

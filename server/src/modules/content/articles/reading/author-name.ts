@@ -1,5 +1,5 @@
 import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
-import type { AuthoredRow } from '../articles.tables';
+import type { AuthoredRow } from '../articles.schema';
 
 /** Name of an article's author; the stored name where the author has no account here. */
 export const authorNameOf = ({

@@ -1,5 +1,4 @@
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { AppError } from '#platform/errors';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { ArticlesRepository } from '../reading/articles.repository';
@@ -26,14 +25,12 @@ export const articleSchedule = (jobs: Jobs) => ({
 
 export type ArticleSchedule = ReturnType<typeof articleSchedule>;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly articles: Pick<ArticlesRepository, 'findMany'>;
   readonly due: DueArticlesRepository;
   readonly changes: Pick<ArticleChangesRepository, 'change'>;
   readonly saving: ArticleSaving;
   readonly schedule: ArticleSchedule;
-  readonly clock: Clock;
 }
 
 /** Defines the jobs that publish and withdraw articles on schedule, once for any number of processes. */

@@ -6,7 +6,7 @@ import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, people, testClock, type PersonName, type Product } from '#test/open-product';
 import { planOf } from '#test/plan-of';
-import type { JobTables } from '#platform/jobs/jobs.tables';
+import type { JobTables } from '#platform/jobs/jobs.schema';
 import { siteTime } from '#platform/time';
 import { dueArticlesRepository } from './due-articles.repository';
 

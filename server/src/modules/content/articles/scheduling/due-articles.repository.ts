@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { Scheduled } from './article-schedule';
-import type { ArticleTables } from '../articles.tables';
+import type { ArticleTables } from '../articles.schema';
 
 /** Finds articles whose scheduled transition is due. */
 export const dueArticlesRepository = (database: Database<ArticleTables>) => {

@@ -7,26 +7,23 @@ import {
   mayRemoveArticle,
 } from '@yanye/shared/policy/articles.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Clock } from '#platform/clock';
-import type { SiteTime } from '#platform/time';
+import type { Basics } from '#platform/basics';
 import type { ArticleChangesRepository, ArticleRowChange } from './article-changes.repository';
 import { scheduleOf } from '../scheduling/article-schedule';
 import type { ArticleSchedule } from '../scheduling/article-schedule.jobs';
 import type { ArticleWords } from './article-words';
 import type { ArticleSaving } from './article-saving';
 import type { ArticlesRepository } from '../reading/articles.repository';
-import type { ArticleRow } from '../articles.tables';
+import type { ArticleRow } from '../articles.schema';
 
 export type ArticleAction = (typeof bulkActions)['articles'][number];
 
-interface Deps {
+interface Deps extends Pick<Basics, 'clock' | 'time'> {
   readonly articles: Pick<ArticlesRepository, 'findMany' | 'tagsOf'>;
   readonly changes: Pick<ArticleChangesRepository, 'change' | 'changeTags' | 'remove'>;
   readonly schedule: ArticleSchedule;
   readonly words: Pick<ArticleWords, 'refusedAmong'>;
   readonly saving: ArticleSaving;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 const mayDo: Readonly<Record<ArticleAction, (viewer: Actor, row: ArticleRow) => boolean>> = {

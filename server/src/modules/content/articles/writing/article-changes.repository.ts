@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { normalised } from '#platform/normalised';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { ArticleTables } from '../articles.tables';
+import type { ArticleTables } from '../articles.schema';
 
 export type NewArticleRow = Omit<Insertable<ArticleTables['articles']>, 'title_key'>;
 export type ArticleRowChange = Omit<Updateable<ArticleTables['articles']>, 'id' | 'title_key' | 'version'>;

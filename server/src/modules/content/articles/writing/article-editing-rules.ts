@@ -5,7 +5,7 @@ import { mayEditArticle, mayPublish, mayReadArticle } from '@yanye/shared/policy
 import type { SubmissionsService } from '#content/submissions/submissions.service';
 import { refuse } from '#platform/errors';
 import type { Viewer } from '#platform/viewer';
-import type { ArticleRow } from '../articles.tables';
+import type { ArticleRow } from '../articles.schema';
 import { messages } from '../messages.zh';
 import type { ArticlesRepository } from '../reading/articles.repository';
 import type { AskedMoments } from '../scheduling/article-schedule';

@@ -1,10 +1,8 @@
 import { mayPublish, mayReadArticle, mayRemoveArticle } from '@yanye/shared/policy/articles.policy';
 import type { DraftsService } from '#content/drafts/drafts.service';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { ArticleLocks } from '../access/article-locks';
@@ -35,8 +33,7 @@ export interface SavedArticle {
   readonly version: number;
 }
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'time' | 'clock'> {
   readonly articles: Pick<ArticlesRepository, 'findMany' | 'content'>;
   readonly changes: Pick<
     ArticleChangesRepository,
@@ -53,8 +50,6 @@ interface Deps {
   readonly pictureJobs: PictureCopyJobs;
   readonly images: Pick<ImagesPublic, 'coverOf'>;
   readonly drafts: Pick<DraftsService, 'saved'>;
-  readonly time: SiteTime;
-  readonly clock: Clock;
 }
 
 /** Creates, changes and removes articles under the rules of who may. */

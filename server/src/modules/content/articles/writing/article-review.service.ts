@@ -2,17 +2,15 @@ import type { submissionRoutes } from '@yanye/shared/contract/submissions';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReviewArticle, mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import type { Viewer } from '#platform/viewer';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { ArticleChangesRepository, ArticleRowChange } from './article-changes.repository';
 import { scheduleOf } from '../scheduling/article-schedule';
 import type { ArticleSchedule } from '../scheduling/article-schedule.jobs';
 import type { ArticleWords } from './article-words';
 import type { ArticleSaving } from './article-saving';
 import type { ArticlesRepository } from '../reading/articles.repository';
-import type { ArticleRow } from '../articles.tables';
+import type { ArticleRow } from '../articles.schema';
 import { articleReviewed } from '#content/submissions/submissions.events';
 import type { SubmissionsService } from '#content/submissions/submissions.service';
 import type { Events } from '#platform/events/events';
@@ -21,8 +19,7 @@ import { messages } from '../messages.zh';
 type Approval = Parsed<typeof submissionRoutes.approve>['body'];
 type Return = Parsed<typeof submissionRoutes.giveBack>['body'];
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly articles: Pick<ArticlesRepository, 'findMany'>;
   readonly changes: Pick<ArticleChangesRepository, 'change'>;
   readonly submissions: Pick<SubmissionsService, 'noteReturned'>;
@@ -30,8 +27,6 @@ interface Deps {
   readonly schedule: ArticleSchedule;
   readonly words: Pick<ArticleWords, 'refuse'>;
   readonly saving: ArticleSaving;
-  readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
 /** Administrators approve or return submitted articles. */

@@ -1,6 +1,6 @@
 import type { articleRoutes } from '@yanye/shared/contract/articles';
 import type { Parsed } from '@yanye/shared/contract/route';
-import type { ArticleRow } from '../articles.tables';
+import type { ArticleRow } from '../articles.schema';
 import type { ArticleRowChange } from './article-changes.repository';
 
 /** A requested change; absent fields stay unchanged. */

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import type { ArticleTables } from '../articles.tables';
+import type { ArticleTables } from '../articles.schema';
 
 /** Current and former slugs of articles; call it inside a transaction. */
 export const articleSlugsRepository = (database: Database<ArticleTables>) => ({

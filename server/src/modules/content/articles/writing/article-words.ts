@@ -1,7 +1,7 @@
 import { refuse } from '#platform/errors';
 import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-words.service';
 import type { ArticlesRepository } from '../reading/articles.repository';
-import type { ArticleRow } from '../articles.tables';
+import type { ArticleRow } from '../articles.schema';
 
 interface Deps {
   readonly articles: Pick<ArticlesRepository, 'contentsOf' | 'tagsOf'>;

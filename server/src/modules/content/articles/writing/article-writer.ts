@@ -3,8 +3,7 @@ import {
   type ArticleStatus,
   type ArticleVisibility,
 } from '@yanye/shared/contract/articles.calls';
-import type { Clock } from '#platform/clock';
-import type { Ids } from '#platform/ids';
+import type { Basics } from '#platform/basics';
 import { abstractOf } from '#platform/markdown/plain-text';
 import type { RenderedMarkdown } from '#platform/markdown/render-markdown';
 import type { ArticleRenderer } from './article-renderer';
@@ -82,11 +81,9 @@ export const textFacts = (
   hasRemotePictures: remotePictures.length > 0,
 });
 
-interface Deps {
+interface Deps extends Pick<Basics, 'clock' | 'ids'> {
   readonly changes: ArticleChangesRepository;
   readonly renderer: Pick<ArticleRenderer, 'render'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly saving: ArticleSaving;
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { AppError } from '#platform/errors';
-import type { JobTables } from '#platform/jobs/jobs.tables';
+import type { JobTables } from '#platform/jobs/jobs.schema';
 
 const hour = 3_600_000;
 const leaf = (background: string): Promise<Buffer> =>

@@ -1,8 +1,7 @@
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import type { Basics } from '#platform/basics';
 import { AppError } from '#platform/errors';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
-import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { LimitRule } from '#platform/limits/limits';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { ArticleChangesRepository } from './article-changes.repository';
 import type { ArticleRenderer } from './article-renderer';
@@ -50,14 +49,11 @@ export const pictureCopyJobs = (jobs: Jobs) => ({
 
 export type PictureCopyJobs = ReturnType<typeof pictureCopyJobs>;
 
-interface Deps {
-  readonly database: Transactions;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly articles: Pick<ArticlesRepository, 'findMany' | 'content' | 'rendered'>;
   readonly changes: Pick<ArticleChangesRepository, 'renewBody'>;
   readonly renderer: Pick<ArticleRenderer, 'render'>;
   readonly images: Pick<ImagesPublic, 'copies' | 'textPictures'>;
-  readonly limits: Limits;
-  readonly clock: Clock;
 }
 
 /** Defines the job that copies remote pictures of a saved article into the store, and shows the copies in its HTML. */
