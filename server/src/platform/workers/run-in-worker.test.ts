@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Piscina } from 'piscina';
 import { WorkerOutOfMemory, WorkerTimeout, type Worker } from './bounded-worker';
 import { runInWorker, type ThreadOptions } from './run-in-worker';
 
@@ -63,6 +64,15 @@ describe('a worker', () => {
   test('that needs too much memory fails alone', async () => {
     open({ maxMemoryMb: 32 });
     await expect(worker.run(1, { name: 'growing' })).rejects.toBeInstanceOf(WorkerOutOfMemory);
+    expect(await worker.run(21)).toBe(42);
+  });
+
+  test('outlives a thread that dies without a task', async () => {
+    const run = jest.spyOn(Piscina.prototype, 'run');
+    open();
+    await worker.run(21);
+    const [pool] = run.mock.contexts as Piscina[];
+    expect(() => pool?.emit('error', new Error('out of memory'))).not.toThrow();
     expect(await worker.run(21)).toBe(42);
   });
 

@@ -8,16 +8,17 @@ export interface ThreadOptions extends WorkerOptions {
 
 /** Runs tasks that could block the event loop in threads, which are started with the first of them. */
 export const runInWorker = <T, R>({ maxMemoryMb = 512, ...options }: ThreadOptions): Worker<T, R> =>
-  boundedWorker(
-    options,
-    () =>
-      new Piscina<T, R>({
-        filename: options.filename,
-        minThreads: 0,
-        maxThreads: options.width ?? 1,
-        idleTimeout: options.idleMs ?? 30_000,
-        env: {},
-        execArgv: threadArguments,
-        resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
-      }),
-  );
+  boundedWorker(options, () => {
+    const pool = new Piscina<T, R>({
+      filename: options.filename,
+      minThreads: 0,
+      maxThreads: options.width ?? 1,
+      idleTimeout: options.idleMs ?? 30_000,
+      env: {},
+      execArgv: threadArguments,
+      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+    });
+    // The end of a thread without a task, as when its time and its memory end together: without a listener it would end the process.
+    pool.on('error', () => undefined);
+    return pool;
+  });
