@@ -39,11 +39,17 @@ export interface DocumentHead extends Omit<PageHead, 'jsonLd' | 'title'> {
   readonly noindex: boolean;
 }
 
+/** Of the settings, only what differs from the defaults: every document contains them. */
+export type WrittenFacts = Pick<SiteFacts, 'menus' | 'remotes'> & {
+  readonly site: Partial<SiteInfo>;
+  readonly bigModel: Partial<BigModelSetting>;
+};
+
 /** What the browser starts from; becomes a JSON script. */
 export interface DocumentState {
   /** True when `html` holds the page and the browser should hydrate it; false: draw afresh. */
   readonly hydrate: boolean;
-  readonly facts: SiteFacts;
+  readonly facts: WrittenFacts;
   /** RTK Query's cache without times and request ids, so that equal pages are equal bytes. */
   readonly api: { readonly queries: object; readonly provided: object };
   /** Status and title by route id. */

@@ -12,27 +12,27 @@ interface BigModelRoot {
   readonly bigModel: BigModelState;
 }
 
-const initialState: BigModelState = {
-  info: {
-    name: '',
-    enable: false,
-    api_key: '',
-    api_secret: '',
-    title: '',
-    prompt: '',
-    slogan: '',
-    help: '',
-    order: 0,
-  },
-  loaded: false,
+/** Before its settings are loaded, and what a document leaves out. */
+export const unknownBigModel: BigModelSetting = {
+  name: '',
+  enable: false,
+  api_key: '',
+  api_secret: '',
+  title: '',
+  prompt: '',
+  slogan: '',
+  help: '',
+  order: 0,
 };
+
+const initialState: BigModelState = { info: unknownBigModel, loaded: false };
 
 export const bigModelSlice = createSlice({
   name: 'bigModel',
   initialState,
   reducers: {
     bigModelArrived: (_state, { payload }: PayloadAction<BigModelSetting>) => ({
-      info: { ...initialState.info, ...payload },
+      info: { ...unknownBigModel, ...payload },
       loaded: true,
     }),
   },

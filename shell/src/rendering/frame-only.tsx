@@ -1,6 +1,8 @@
 import type { FrameRequest, Rendered } from '@yanye/shared/federation/document';
 import { matchRoutes } from '@yanye/shared/router';
 import { createStaticHandler, type StaticHandlerContext } from '@yanye/shared/router-outside-browsers';
+import { unknownBigModel } from '@yanye/shared/big-model/big-model-slice';
+import { defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
 import { createAppStore } from '@yanye/shared/store/store';
 import { NotFound } from '../errors/NotFound';
 import { Opening } from '../frame/Opening';
@@ -15,10 +17,16 @@ const asksForNothing = () => Promise.reject(new Error('a frame asks for nothing'
 const frame = createStaticHandler([{ id: 'frame', path: '*', element: treeParts.frame(<Opening />) }]);
 const missing = createStaticHandler([{ id: 'frame', path: '*', element: treeParts.frame(<NotFound />) }]);
 
+/** @returns the fields that differ from their defaults, since every document contains them */
+const changedFrom = <V extends object>(defaults: Partial<V>, value: V): Partial<V> =>
+  Object.fromEntries(
+    Object.entries(value).filter(([name, field]) => field !== defaults[name as keyof V]),
+  ) as Partial<V>;
+
 export const factsOf = ({ site, menus, bigModel, remotes }: FrameRequest): Rendered['state']['facts'] => ({
-  site,
+  site: changedFrom(defaultSiteInfo, site),
   menus,
-  bigModel,
+  bigModel: changedFrom(unknownBigModel, bigModel),
   remotes,
 });
 

@@ -1,8 +1,9 @@
 import type { DocumentState } from '@yanye/shared/federation/document';
-import type { BigModelState } from '@yanye/shared/big-model/big-model-slice';
+import { unknownBigModel, type BigModelState } from '@yanye/shared/big-model/big-model-slice';
+import { defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
 import type { SiteState } from '@yanye/shared/site/site-slice';
 
-/** Store state of a page as a document describes it; the same on both sides of hydration. */
+/** Store state of a page as a document describes it, without what is as by default; the same on both sides of hydration. */
 export const frameState = ({
   site,
   menus,
@@ -11,6 +12,6 @@ export const frameState = ({
   site: SiteState;
   bigModel: BigModelState;
 } => ({
-  site: { info: site, infoLoaded: true, menuNames: menus, menuNamesLoaded: true },
-  bigModel: { info: bigModel, loaded: true },
+  site: { info: { ...defaultSiteInfo, ...site }, infoLoaded: true, menuNames: menus, menuNamesLoaded: true },
+  bigModel: { info: { ...unknownBigModel, ...bigModel }, loaded: true },
 });
