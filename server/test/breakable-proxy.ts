@@ -7,7 +7,7 @@ export interface BreakableProxy {
   readonly url: string;
   /** Ends all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Keeps connections and passes nothing on. */
+  /** Keeps connections, accepts new ones, and passes nothing on. */
   freeze(): void;
   /** Passes everything on, again. */
   restore(): Promise<void>;
@@ -20,13 +20,19 @@ export const breakableProxy = async (service: string): Promise<BreakableProxy> =
   const sockets = new Set<Socket>();
   let port = 0;
   let server: Server | undefined;
+  let isFrozen = false;
 
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
     return socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
   };
   const listen = async (): Promise<void> => {
+    isFrozen = false;
     server = createServer((client) => {
+      if (isFrozen) {
+        keep(client);
+        return;
+      }
       const upstream = keep(connect(Number(target.port), target.hostname));
       keep(client).pipe(upstream).pipe(client);
       client.on('close', () => upstream.destroy());
@@ -49,6 +55,7 @@ export const breakableProxy = async (service: string): Promise<BreakableProxy> =
     url: url.href,
     cut,
     freeze: () => {
+      isFrozen = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
     restore: async () => {

@@ -30,6 +30,8 @@ export const connectRedis = async (
     lazyConnect: true,
     connectTimeout: 5_000,
     commandTimeout: timeoutMs,
+    // Redis that is there and silent: the next command fails at once, instead of waiting as long as the one before.
+    socketTimeout: timeoutMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     // The caller was told that it failed.
