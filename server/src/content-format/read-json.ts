@@ -69,7 +69,7 @@ export const readJson = <S extends z.ZodType>(schema: S, text: string, problem: 
 /** Values that are checked in one round of the event loop. */
 const perRound = 500;
 
-/** Like `readJson` for a list of any length, and lets other work run meanwhile. */
+/** Like `readJson` for a list of any length; yields to the event loop between portions. @throws FormatProblem */
 export const readLongList = async <S extends z.ZodType>(
   item: S,
   text: string,

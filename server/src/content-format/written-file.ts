@@ -28,7 +28,7 @@ const valueOf = (document: Document.Parsed): unknown => {
 const parsed = (yaml: string): FrontFields => {
   if (yaml.length > maxYaml) throw new FormatProblem(messages.reasons.longFront);
   const lineCounter = new LineCounter();
-  // Pretty errors look for the place of each one anew, and a bad file has as many as characters.
+  // With pretty errors the library searches the position of each error from the start, and a malformed file can have an error per character.
   const document = parseDocument(yaml, {
     logLevel: 'silent',
     version: '1.2',

@@ -528,7 +528,7 @@ describe('operation', () => {
     expect(paths['/api/words']?.['get']?.['x-body-limit']).toBeUndefined();
   });
 
-  it('a stop ends connections whose request is answered meanwhile', async () => {
+  it('a stop closes keep-alive connections once their request is answered', async () => {
     let answer: (body: object) => void = () => undefined;
     let begin: () => void;
     const begun = new Promise<void>((resolve) => {

@@ -135,7 +135,7 @@ export const buildHttpServer = async (
     isStopping = true;
     endUnused();
   });
-  // A connection whose request is answered meanwhile would be kept for further ones.
+  // Node.js closes idle connections once, when the stop begins; a request that is answered later leaves its connection open.
   server.addHook('onResponse', async () => {
     if (isStopping) setImmediate(() => server.server.closeIdleConnections());
   });
