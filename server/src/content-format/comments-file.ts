@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { FormatProblem } from './format-problem';
 import { messages } from './messages.zh';
-import { listOf, readJson } from './read-json';
+import { readLongList } from './read-json';
 import { authorLine, writtenAuthor, type WrittenAuthor } from './written-author';
 
 /** A comment of a content package; `created_at` is milliseconds since 1970. */
@@ -72,8 +73,11 @@ export async function* inPortions(
 }
 
 /** @throws FormatProblem */
-export const commentsOf = (text: string): CommentRecord[] =>
-  readJson(listOf(comment, { least: 1 }), text, messages.reasons.badData('comments')).map((line) => ({
+export const commentsOf = async (text: string): Promise<CommentRecord[]> => {
+  const problem = messages.reasons.badData('comments');
+  const lines = await readLongList(comment, text, problem);
+  if (lines.length === 0) throw new FormatProblem(problem);
+  return lines.map((line) => ({
     uid: line.id,
     answers: line.answers ?? '',
     created_at: Date.parse(line.created),
@@ -82,3 +86,4 @@ export const commentsOf = (text: string): CommentRecord[] =>
     digg_count: line.likes ?? 0,
     content: line.text,
   }));
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemText } from '#platform/problem-text';
 import { messages } from './messages.zh';
 import { FormatProblem } from './format-problem';
 import type { FrontFields } from './written-file';
@@ -27,6 +28,10 @@ const moment = z.iso
 /** The largest 32-bit integer, which both databases store. */
 const maxCounted = 2_147_483_647;
 
+/** @throws z.ZodError in Chinese */
+const parsed = <S extends z.ZodType>(rule: S, value: unknown): z.output<S> =>
+  rule.parse(value, { error: problemText });
+
 export const fieldsOf = <R>() => {
   /** An integer within bounds that the column stores; 0 is omitted. */
   const number = (
@@ -36,15 +41,7 @@ export const fieldsOf = <R>() => {
   ): Field<R> => ({
     name,
     write: (record) => record[key] || undefined,
-    read: (value) =>
-      part(
-        key,
-        z
-          .int()
-          .min(least)
-          .max(most)
-          .parse(value ?? 0),
-      ),
+    read: (value) => part(key, parsed(z.int().min(least).max(most), value ?? 0)),
   });
 
   return {
@@ -54,21 +51,21 @@ export const fieldsOf = <R>() => {
     text: (name: string, key: KeyOf<R, string>, rule: z.ZodType<string> = z.string()): Field<R> => ({
       name,
       write: (record) => record[key] || undefined,
-      read: (value) => part(key, rule.parse(value ?? '')),
+      read: (value) => part(key, parsed(rule, value ?? '')),
     }),
 
     /** A boolean, 1 or 0 in the record; only true is written. */
     flag: (name: string, key: KeyOf<R, number>): Field<R> => ({
       name,
       write: (record) => (record[key] === 1 ? true : undefined),
-      read: (value) => part(key, z.boolean().parse(value ?? false) ? 1 : 0),
+      read: (value) => part(key, parsed(z.boolean(), value ?? false) ? 1 : 0),
     }),
 
     /** A timestamp, milliseconds since 1970 in the record; 0 is none and is omitted. */
     moment: (name: string, key: KeyOf<R, number>, need: 'required' | 'optional' = 'required'): Field<R> => ({
       name,
       write: (record) => (record[key] === 0 ? undefined : new Date(Number(record[key])).toISOString()),
-      read: (value) => part(key, value === undefined && need === 'optional' ? 0 : moment.parse(value)),
+      read: (value) => part(key, value === undefined && need === 'optional' ? 0 : parsed(moment, value)),
     }),
 
     counter: (name: string, key: KeyOf<R, number>): Field<R> => ({
@@ -79,7 +76,7 @@ export const fieldsOf = <R>() => {
     words: (name: string, key: KeyOf<R, readonly string[]>, rule: z.ZodType<string[]>): Field<R> => ({
       name,
       write: (record) => ((record[key] as readonly string[]).length > 0 ? record[key] : undefined),
-      read: (value) => part(key, rule.parse(value ?? [])),
+      read: (value) => part(key, parsed(rule, value ?? [])),
     }),
 
     other: <K extends keyof R & string>(

@@ -20,6 +20,10 @@ describe('a list of a file', () => {
     expect(() => read(`{"names":${list}}`)).toThrow(/^有误（names /);
   });
 
+  it('is refused in Chinese', () => {
+    expect(() => read('{"names":[{"name":1}]}')).toThrow('有误（names.0.name 应为文字）');
+  });
+
   it('names its first bad value, and no other is looked at', () => {
     const check = jest.fn(() => false);
     const schema = z.object({ names: listOf(z.string().refine(check, '不好')) });
@@ -34,9 +38,9 @@ describe('a long list', () => {
   it('lets other work run while it is read', async () => {
     const others = jest.fn();
     setImmediate(others);
-    const list = await readNames(`[${'{"name":"a"},'.repeat(600)}{"name":"b"}]`);
+    const list = await readNames(`[${'{"name":"a"},'.repeat(6_000)}{"name":"b"}]`);
     expect(others).toHaveBeenCalled();
-    expect([list.length, list.at(-1)]).toEqual([601, { name: 'b' }]);
+    expect([list.length, list.at(-1)]).toEqual([6_001, { name: 'b' }]);
   });
 
   it.each(['{}', '[{}]', '[{"name":"a"},1]', '['])('is refused as %s', async (text) => {

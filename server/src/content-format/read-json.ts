@@ -1,11 +1,13 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { z } from 'zod';
 import { exceededBound } from '#platform/json-bounds';
+import { valuesInList } from '#platform/json-list';
+import { problemText } from '#platform/problem-text';
 import { FormatProblem } from './format-problem';
 
-/** Of one file; a list of comments or of pictures is the largest. */
 const maxDepth = 32;
-const maxValues = 2_000_000;
+/** Values of a file, or of one value of a long list. */
+const maxValues = 100_000;
 
 /** PostgreSQL stores no NUL, and an escaped one is no NUL byte in the file. */
 const withoutNul = (name: string, value: unknown): unknown => {
@@ -26,7 +28,7 @@ export const listOf = <S extends z.ZodType>(item: S, { most = Infinity, least = 
     .transform((values, context) => {
       const read: z.output<S>[] = [];
       for (const [at, value] of values.entries()) {
-        const found = item.safeParse(value);
+        const found = item.safeParse(value, { error: problemText });
         if (!found.success) {
           const [problem] = found.error.issues;
           context.addIssue({
@@ -42,7 +44,7 @@ export const listOf = <S extends z.ZodType>(item: S, { most = Infinity, least = 
     });
 
 const checked = <S extends z.ZodType>(schema: S, value: unknown, problem: string): z.output<S> => {
-  const found = schema.safeParse(value);
+  const found = schema.safeParse(value, { error: problemText });
   if (found.success) return found.data;
   const [issue] = found.error.issues;
   throw new FormatProblem(`${problem}（${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}）`);
@@ -66,8 +68,8 @@ export const readJson = <S extends z.ZodType>(schema: S, text: string, problem: 
   return checked(schema, valueOf(text, problem), problem);
 };
 
-/** Values that are checked in one round of the event loop. */
-const perRound = 500;
+/** Characters that are read in one round of the event loop. */
+const perRound = 50_000;
 
 /** Like `readJson` for a list of any length; yields to the event loop between portions. @throws FormatProblem */
 export const readLongList = async <S extends z.ZodType>(
@@ -75,15 +77,15 @@ export const readLongList = async <S extends z.ZodType>(
   text: string,
   problem: string,
 ): Promise<z.output<S>[]> => {
-  // Each of these steps takes a tenth of a second for the longest lists.
-  await nextRound();
-  checkBounds(text, problem);
-  await nextRound();
-  const values = checked(z.array(z.unknown()), valueOf(text, problem), problem);
   const read: z.output<S>[] = [];
-  for (const [at, value] of values.entries()) {
-    if (at % perRound === perRound - 1) await nextRound();
-    read.push(checked(item, value, problem));
+  let characters = 0;
+  for (const value of valuesInList(text)) {
+    if (value === undefined) throw new FormatProblem(problem);
+    read.push(readJson(item, value, problem));
+    characters += value.length;
+    if (characters < perRound) continue;
+    characters = 0;
+    await nextRound();
   }
   return read;
 };

@@ -1,9 +1,4 @@
-const quote = 34;
-const comma = 44;
-const backslash = 92;
-/** `[` and `{`, `]` and `}`. */
-const openers = [91, 123] as const;
-const closers = [93, 125] as const;
+import { closers, comma, endOfText, openers, quote } from './json-text';
 
 export interface JsonBounds {
   /** Levels of lists and objects in each other. */
@@ -11,16 +6,6 @@ export interface JsonBounds {
   /** Values in all lists and objects together. */
   readonly values: number;
 }
-
-/** @returns where the text that begins there ends: the place of its last quote, or the length where it has none */
-const endOfText = (json: string, start: number): number => {
-  for (let end = json.indexOf('"', start); end >= 0; end = json.indexOf('"', end + 1)) {
-    let first = end;
-    while (first > start && json.charCodeAt(first - 1) === backslash) first -= 1;
-    if ((end - first) % 2 === 0) return end;
-  }
-  return json.length;
-};
 
 /**
  * Parsing and validating cost time for each value and each level, so that the text is measured before.

@@ -14,7 +14,7 @@ const many = (count, fileOf) => Array.from({ length: count }, (_, number) => fil
 const bomb = (bytes) => deflateRawSync(Buffer.alloc(bytes), { level: 9 });
 
 const front = (more) => `---\nid: a\ntitle: a\n${more}---\n\na\n`;
-const picture = (number) =>
+const picture = (number, more) =>
   JSON.stringify({
     path: `/uploads/a/${number}.png`,
     name: 'a',
@@ -23,7 +23,10 @@ const picture = (number) =>
     height: 1,
     listed: true,
     created: '2024-01-01T00:00:00Z',
+    ...more,
   });
+const comment = (number) =>
+  JSON.stringify({ id: `${number}`, created: '2024-01-01T00:00:00Z', author: { name: 'a' }, text: 'a' });
 
 const wordpress = (inside) =>
   `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><rss version="2.0"><channel>${inside}</channel></rss>`;
@@ -89,7 +92,18 @@ const archives = [
     'a list of pictures that is too long',
     ({ files }) =>
       packageOf(
-        { name: 'data/pictures.json', content: `[${many(files * 4, picture).join()}]` },
+        { name: 'data/pictures.json', content: `[${many(files * 4, (number) => picture(number)).join()}]` },
+        article('a', front('')),
+      ),
+  ],
+  [
+    'a picture with too many copies',
+    ({ bytes }) =>
+      packageOf(
+        {
+          name: 'data/pictures.json',
+          content: `[${picture(0, { copies: many(bytes / 10, () => 'abcdefg') })}]`,
+        },
         article('a', front('')),
       ),
   ],
@@ -105,6 +119,14 @@ const archives = [
     'a list of pictures of lists in lists',
     ({ bytes }) =>
       packageOf({ name: 'data/pictures.json', content: '['.repeat(bytes) }, article('a', front(''))),
+  ],
+  [
+    'a file of too many comments',
+    ({ files }) =>
+      packageOf(article('a', front('')), {
+        name: 'comments/a/0001.json',
+        content: `[${many(files * 4, comment).join()}]`,
+      }),
   ],
   [
     'comments of empty objects',

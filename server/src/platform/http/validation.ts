@@ -3,43 +3,9 @@ import { fieldLabels } from '@yanye/shared/contract/field-labels';
 import type { z } from 'zod';
 import { AppError } from '../errors';
 import { messages } from '../messages.zh';
+import { problemText } from '../problem-text';
 
 const text = messages.validation;
-
-const typeTexts: Readonly<Record<string, string>> = {
-  string: text.string,
-  number: text.number,
-  int: text.number,
-  boolean: text.boolean,
-  array: text.array,
-};
-
-const sizeText = (origin: string, bound: number, side: 'least' | 'most'): string => {
-  const [short, small, few] =
-    side === 'least'
-      ? [text.tooShort, text.tooSmall, text.tooFew]
-      : [text.tooLong, text.tooBig, text.tooMany];
-  if (origin === 'string') return short(bound);
-  return origin === 'array' || origin === 'set' ? few(bound) : small(bound);
-};
-
-/** Messages for problems for which the contract gives none. */
-const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? text.required : (typeTexts[String(issue.expected)] ?? text.object);
-    case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1
-        ? text.required
-        : sizeText(issue.origin, Number(issue.minimum), 'least');
-    case 'too_big':
-      return sizeText(issue.origin, Number(issue.maximum), 'most');
-    case 'invalid_value':
-      return issue.input === undefined ? text.required : text.choice;
-    default:
-      return text.form;
-  }
-};
 
 export type RequestPart = 'params' | 'query' | 'body';
 
@@ -83,7 +49,7 @@ const maxProblems = 100;
  * @throws AppError BAD_INPUT with field problems in Chinese; NOT_FOUND for impossible path parameters
  */
 export const checked = <S extends z.ZodType>(schema: S, part: RequestPart, value: unknown): z.output<S> => {
-  const result = schema.safeParse(value, { error: sentenceOf });
+  const result = schema.safeParse(value, { error: problemText });
   if (result.success) {
     // PostgreSQL accepts no NUL, and no text that a user typed contains one.
     const path = pathOfNul(result.data);

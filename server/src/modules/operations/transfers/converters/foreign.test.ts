@@ -20,7 +20,7 @@ const taken = async (files: AsyncGenerator<MadeFile, string[]>) => {
     if (next.done) return { articles, pages, comments, leftOut: next.value };
     const { name, text } = next.value;
     if (name.startsWith('pages/')) pages.push(pageOf(text));
-    else if (name.startsWith('comments/')) comments.set(name, commentsOf(text));
+    else if (name.startsWith('comments/')) comments.set(name, await commentsOf(text));
     else articles.push(articleOf(text));
   }
 };
