@@ -26,7 +26,7 @@ interface Deps {
   readonly articles: Pick<PublicOf<typeof articlesModule>, 'tagNames' | 'categories' | 'archive'>;
   readonly pages: Pick<PublicOf<typeof customPagesModule>, 'ownPages'>;
   readonly time: SiteTime;
-  /** Addresses in one sitemap; tests need not write fifty thousand articles. */
+  /** Addresses in one sitemap; tests need not write thousands of articles. */
   readonly perSitemap?: number;
 }
 

@@ -130,8 +130,8 @@ everyDatabase('the sitemap', (open) => {
     expect((await product.get('/sitemap-2.xml')).statusCode).toBe(404);
   });
 
-  test('may have as many addresses as sitemaps.org allows', () => {
-    expect(maxAddresses).toBe(50_000);
+  test('has at most as many addresses as sitemaps.org allows', () => {
+    expect(maxAddresses).toBeLessThanOrEqual(50_000);
   });
 
   describe('with more addresses than one file may have', () => {

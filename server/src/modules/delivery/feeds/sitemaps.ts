@@ -9,8 +9,8 @@ import { xmlText } from './xml-text';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Most addresses that one sitemap may have (sitemaps.org). */
-export const maxAddresses = 50_000;
+/** Addresses in one sitemap: a tenth of what sitemaps.org allows, because each change of the site voids it and writing it takes time. */
+export const maxAddresses = 5_000;
 
 /** A page to be found; `changed` is RFC 3339. */
 export interface SitemapPage {

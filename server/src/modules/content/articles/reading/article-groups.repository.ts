@@ -1,15 +1,16 @@
 import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
 import type { ArticleTables } from '../articles.schema';
 
-const maxOptions = 1000;
+/** Choices of a field. */
+export const maxOptions = 1000;
 /** Article ids per tag: ten thousand of them would be a megabyte. */
 const maxIds = 100;
 
-/** How many published articles carry a tag, since when, and which. */
-export interface TagRow {
+/** A tag and how many published articles carry it. */
+export interface TagCount {
   readonly tag: string;
   readonly count: number;
-  readonly created_at: number;
 }
 
 /** Tags and categories of published articles. */
@@ -22,15 +23,28 @@ export const articleGroupsRepository = (database: Database<ArticleTables>) => {
 
   return {
     /** Every tag of a published article, in any order. */
-    countedTags: (): Promise<TagRow[]> =>
-      published()
-        .select(({ fn }) => [
-          'article_tags.tag',
-          fn.countAll<number>().as('count'),
-          fn.min<number>('articles.published_at').as('created_at'),
-        ])
-        .groupBy('article_tags.tag')
+    countedTags: (): Promise<TagCount[]> =>
+      database.kysely
+        .selectFrom('article_tags')
+        .select(({ fn }) => ['tag', fn.countAll<number>().as('count')])
+        // Without a look at each article: hardly any is not listed.
+        .where('article_id', 'not in', (where) =>
+          where.selectFrom('articles').select('id').where('is_listed', '=', 0),
+        )
+        .groupBy('tag')
         .execute(),
+
+    /** When each tag was first published, in milliseconds. */
+    firstUses: async (tags: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      const rows = await inChunks(tags, (chunk) =>
+        published()
+          .select(({ fn }) => ['tag', fn.min<number>('articles.published_at').as('first')])
+          .where('tag', 'in', chunk)
+          .groupBy('tag')
+          .execute(),
+      );
+      return new Map(rows.map(({ tag, first }) => [tag, first]));
+    },
 
     /** Ids of the newest articles under each tag, newest first, with one query. @param tags one page of them */
     articlesOf: async (tags: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
@@ -59,18 +73,6 @@ export const articleGroupsRepository = (database: Database<ArticleTables>) => {
         .execute();
       for (const { tag, article_id } of rows) ids.get(tag)?.push(article_id);
       return ids;
-    },
-
-    /** The most used first. */
-    tagNames: async (): Promise<string[]> => {
-      const rows = await published()
-        .select('article_tags.tag')
-        .groupBy('article_tags.tag')
-        .orderBy(({ fn }) => fn.countAll(), 'desc')
-        .orderBy('article_tags.tag')
-        .limit(maxOptions)
-        .execute();
-      return rows.map(({ tag }) => tag);
     },
 
     /** The most used first. */

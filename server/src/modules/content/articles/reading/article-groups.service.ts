@@ -2,7 +2,7 @@ import type { articleRoutes } from '@yanye/shared/contract/articles';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Core } from '#core/core';
 import type { SiteTime } from '#platform/time';
-import type { ArticleGroupsRepository } from './article-groups.repository';
+import { maxOptions, type ArticleGroupsRepository, type TagCount } from './article-groups.repository';
 
 type TagsQuery = Parsed<typeof articleRoutes.tags>['query'];
 
@@ -19,27 +19,32 @@ const option = (value: string) => ({ label: value, value });
 
 /** Tags and categories of listed articles; cached until a page changes. */
 export const articleGroupsService = ({ groups, time, keep }: Deps) => {
-  const counted = keep(() => groups.countedTags());
+  /** The most used first. */
+  const counted = keep(async () =>
+    (await groups.countedTags()).sort((one, other) => other.count - one.count || byText(one.tag, other.tag)),
+  );
 
   const tags = keep(async (asked) => {
     const { key, sort, limit, page, articles } = JSON.parse(asked) as TagsQuery;
-    const order = sort === 'count desc' ? 'count' : 'created_at';
     const wanted = key.toLowerCase();
-    const all = (await counted(''))
-      .filter(({ tag }) => tag.toLowerCase().includes(wanted))
-      .sort((one, other) => other[order] - one[order] || byText(one.tag, other.tag));
+    const all = (await counted('')).filter(({ tag }) => tag.toLowerCase().includes(wanted));
+    const dates = sort === 'count desc' ? undefined : await groups.firstUses(all.map(({ tag }) => tag));
+    const dateOf = ({ tag }: TagCount): number => dates?.get(tag) ?? 0;
+    if (dates) all.sort((one, other) => dateOf(other) - dateOf(one) || byText(one.tag, other.tag));
     const rows = all.slice((page - 1) * limit, page * limit);
-    const ids = articles === 'none' ? noIds : await groups.articlesOf(rows.map(({ tag }) => tag));
-    const shown = rows.map(({ tag, count, created_at }) => ({
+    const names = rows.map(({ tag }) => tag);
+    const ids = articles === 'none' ? noIds : await groups.articlesOf(names);
+    const firstUses = dates ?? (await groups.firstUses(names));
+    const shown = rows.map(({ tag, count }) => ({
       tag,
       count,
       article_id_list: ids.get(tag) ?? [],
-      created_at: time.articleTime(created_at),
+      created_at: time.articleTime(firstUses.get(tag) ?? 0),
     }));
     return { count: all.length, list: shown };
   });
 
-  const tagNames = keep(async () => (await groups.tagNames()).map(option));
+  const tagNames = keep(async () => (await counted('')).slice(0, maxOptions).map(({ tag }) => option(tag)));
   const categories = keep(async () => (await groups.categories()).map(option));
 
   return {
