@@ -68,6 +68,8 @@ export const readJson = <S extends z.ZodType>(schema: S, text: string, problem: 
   return checked(schema, valueOf(text, problem), problem);
 };
 
+/** Of one value in a long list: more than a picture or a comment takes. */
+const maxCharacters = 1_000_000;
 /** Characters that are read in one round of the event loop. */
 const perRound = 50_000;
 
@@ -79,7 +81,7 @@ export const readLongList = async <S extends z.ZodType>(
 ): Promise<z.output<S>[]> => {
   const read: z.output<S>[] = [];
   let characters = 0;
-  for (const value of valuesInList(text)) {
+  for (const value of valuesInList(text, { depth: maxDepth, characters: maxCharacters })) {
     if (value === undefined) throw new FormatProblem(problem);
     read.push(readJson(item, value, problem));
     characters += value.length;

@@ -1,5 +1,7 @@
 import { valuesInList } from './json-list';
 
+const read = (json: string) => [...valuesInList(json, { depth: 2, characters: 30 })];
+
 test.each([
   ['[]', []],
   [' [ ] \n', []],
@@ -10,12 +12,22 @@ test.each([
   ['[,1]', ['', '1']],
   ['[\n{"a":1},\n{"a":2}\n]\n', ['\n{"a":1}', '\n{"a":2}\n']],
 ])('%j holds %j', (json, values) => {
-  expect([...valuesInList(json)]).toEqual(values);
+  expect(read(json)).toEqual(values);
 });
 
 test.each(['', '1', '{}', 'a[1]', '[', '[1', '["a]', '[1]]', '[1]2', '[1}', '[{]'])(
   '%j is no list',
   (json) => {
-    expect([...valuesInList(json)].at(-1)).toBeUndefined();
+    expect(read(json).at(-1)).toBeUndefined();
   },
 );
+
+test.each([
+  ['two levels', '[[[1]]]', '[[1]]'],
+  ['three levels', '[[[[1]]]]', undefined],
+  ['30 characters', `[1,"${'a'.repeat(28)}"]`, `"${'a'.repeat(28)}"`],
+  ['31 characters', `[1,"${'a'.repeat(29)}"]`, undefined],
+  ['many characters and no end', `[1,"${'a'.repeat(29)}`, undefined],
+])('a value of %s', (_what, json, last) => {
+  expect(read(json).at(-1)).toBe(last);
+});
