@@ -89,6 +89,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   await mkdir(uploadsRoot, { recursive: true });
   const outgoing = outgoingRequests(config.allowPrivateHosts);
   const jobs = jobQueue({ database, clock, log });
+  jobs.define({ name: 'database.analyze', everySeconds: 3_600, work: () => database.analyze() });
   const files = localFiles(uploadsRoot);
   const ids = overrides.ids ?? randomIds;
   let address = config.publicUrl ?? '';

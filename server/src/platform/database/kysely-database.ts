@@ -18,6 +18,7 @@ export interface Engine {
   generation(): number | Promise<number>;
   ping(): Promise<void>;
   check(): Promise<void>;
+  analyze(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -138,6 +139,7 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
     forTables: <U>() => database as unknown as Database<U>,
     ping: () => engine.ping(),
     check: () => engine.check(),
+    analyze: () => engine.analyze(),
     close: async () => {
       await engine.close();
       scopes.end();

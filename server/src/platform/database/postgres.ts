@@ -56,6 +56,7 @@ export const openPostgres = async (url: string, onBroken: (error: Error) => void
     generation: () => readGeneration(kysely),
     ping,
     check: ping,
+    analyze: async () => undefined,
     close: () => kysely.destroy(),
   };
 };

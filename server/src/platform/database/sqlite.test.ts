@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { sql } from 'kysely';
 import { openSqlite } from './sqlite';
 
 describe('an SQLite file', () => {
@@ -25,6 +26,33 @@ describe('an SQLite file', () => {
     );
     if (process.platform !== 'win32') expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
     file.close();
+    await engine.close();
+  });
+
+  test('has statistics of tables that have rows, and of those alone that have grown since', async () => {
+    const engine = openSqlite(join(folder, 'data.sqlite'));
+    const run = (statement: string) => sql.raw(statement).execute(engine.kysely);
+    const sizeOf = async (index: string) => {
+      const { rows } = await sql<{
+        stat: string;
+      }>`select stat from sqlite_stat1 where idx = ${index}`.execute(engine.kysely);
+      return rows.map(({ stat }) => stat.split(' ')[0]);
+    };
+    const fill = (table: string, until: number) =>
+      run(
+        `insert into ${table} with recursive n(n) as (select 1 union all select n + 1 from n where n < ${until}) select n from n`,
+      );
+    for (const table of ['notes', 'tags']) {
+      await run(`create table ${table} (number integer)`);
+      await run(`create index ${table}_by_number on ${table} (number)`);
+      await fill(table, 100);
+    }
+    await engine.analyze();
+    expect([await sizeOf('notes_by_number'), await sizeOf('tags_by_number')]).toEqual([['100'], ['100']]);
+    await fill('notes', 10);
+    await fill('tags', 2_000);
+    await engine.analyze();
+    expect([await sizeOf('notes_by_number'), await sizeOf('tags_by_number')]).toEqual([['100'], ['2100']]);
     await engine.close();
   });
 
