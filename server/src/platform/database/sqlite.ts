@@ -127,7 +127,12 @@ export const openSqlite = (path: string): SqliteEngine => {
       },
       analyze: async () => {
         file.pragma(`analysis_limit = ${analysedRows}`);
+        const inner = (file.pragma('table_list') as readonly { name: string; type: string }[])
+          .filter(({ type }) => type === 'shadow')
+          .map(({ name }) => `."${name}"`);
         for (const { optimize } of file.pragma(listAnalyses) as readonly { optimize: string }[]) {
+          // Those of a full-text index have few rows, each with many pages.
+          if (inner.some((name) => optimize.endsWith(name))) continue;
           await sql.raw(optimize).execute(kysely);
           // A table takes some milliseconds.
           await nextRound();

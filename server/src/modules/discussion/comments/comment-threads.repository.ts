@@ -120,12 +120,11 @@ export const commentThreadsRepository = (database: Database<Tables>) => {
             .where('roots.id', 'in', rootIds),
       )
       .selectFrom('lasts')
-      .innerJoin('comments', (join) =>
-        join
-          .on('comments.article_id', '=', articleId)
-          .onRef('comments.root_id', '=', 'lasts.root')
-          .onRef('comments.id', '<=', 'lasts.last'),
-      )
+      // In this order on SQLite too, which may choose to read all comments of the article first.
+      .crossJoin('comments')
+      .where('comments.article_id', '=', articleId)
+      .whereRef('comments.root_id', '=', 'lasts.root')
+      .whereRef('comments.id', '<=', 'lasts.last')
       .select(shownColumns)
       .where(isVisible(pendingOf))
       .orderBy('comments.id')
