@@ -97,7 +97,7 @@ everyDatabase('a product that is reset', (open) => {
 
   test('finds no word of an article that went with it', async () => {
     const { writer } = product.service(articlesModule);
-    const text = { title: '言叶', content: '正文', author: product.ids.admin, status: 'published' } as const;
+    const text = { title: '言叶', content: '正文', user_id: product.ids.admin, status: 'published' } as const;
     const prepared = await writer.prepare(text);
     await product.database.transaction(() => writer.add(prepared));
     // Only SQLite keeps the words outside of the tables that were compared above.

@@ -27,11 +27,6 @@ type Outcome = 'stored' | 'title' | 'slug' | 'version';
 /** Titles tried for one article, each with another number, before it is skipped. */
 const maxTitles = 50;
 
-const titled = (prepared: PreparedArticle, title: string): PreparedArticle => ({
-  ...prepared,
-  row: { ...prepared.row, title },
-});
-
 /** Imports files, each in one transaction with its import row. */
 export const fileImporter = ({
   database,
@@ -97,10 +92,8 @@ export const fileImporter = ({
         skip(file, messages.reasons.changedMeanwhile);
         return false;
       }
-      attempt =
-        outcome === 'slug'
-          ? { ...attempt, row: { ...attempt.row, slug: attempt.row.id } }
-          : titled(attempt, `${title}（${number}）`);
+      const change = outcome === 'slug' ? { slug: attempt.row.id } : { title: `${title}（${number}）` };
+      attempt = { ...attempt, row: { ...attempt.row, ...change } };
     }
     skip(file, messages.reasons.slugOrTitle);
     return false;
@@ -128,18 +121,18 @@ export const fileImporter = ({
     if (isDry) return count(article, known);
 
     const { addresses, isFetched } = await pictures.store(lookedUp, file.name);
-    const publishedAt = article.date ?? known?.published_at ?? file.fallbackDate;
+    const published_at = article.date ?? known?.published_at ?? file.fallbackDate;
     const cover = article.cover === undefined ? undefined : addresses.get(article.cover);
     const { title, status, category, tags, abstract, slug } = article;
     const prepared = await writer.prepare({
-      author,
+      user_id: author,
       title,
       content: withAddresses(lookedUp.content, lookedUp.references, addresses),
       status,
       category,
       tags,
-      publishedAt,
-      updatedAt: article.updated ?? publishedAt,
+      published_at,
+      updated_at: article.updated ?? published_at,
       ...(abstract !== undefined && { abstract }),
       ...(slug !== undefined && { slug }),
       ...(cover !== undefined && { cover: { id: 0, url: cover } }),
@@ -148,7 +141,7 @@ export const fileImporter = ({
       source: file.source,
       hash,
       is_fetched: isFetched ? 1 : 0,
-      published_at: publishedAt,
+      published_at,
       imported_at: clock.now(),
     };
     if (await store(file, prepared, known, row)) count(article, known);

@@ -1,6 +1,7 @@
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { cellOf } from '#platform/database/results';
 import type { ImportRow, ImportTables } from './imports.schema';
 
 export const importsRepository = (
@@ -23,14 +24,8 @@ export const importsRepository = (
       .execute();
   },
 
-  versionOf: async (article: string): Promise<number | undefined> => {
-    const row = await database.kysely
-      .selectFrom('articles')
-      .select('version')
-      .where('id', '=', article)
-      .executeTakeFirst();
-    return row?.version;
-  },
+  versionOf: (article: string): Promise<number | undefined> =>
+    cellOf(database.kysely.selectFrom('articles').select('version').where('id', '=', article), 'version'),
 });
 
 export type ImportsRepository = ReturnType<typeof importsRepository>;

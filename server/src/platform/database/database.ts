@@ -14,6 +14,8 @@ export interface TransactionOptions {
 export interface Transactions {
   /** Joins an outer transaction. The work awaits only the database, and may run again after a deadlock. @throws AppError UNAVAILABLE */
   transaction<R>(work: () => Promise<R>, options?: TransactionOptions): Promise<R>;
+  /** A transaction for changes that no page can show. */
+  quietly<R>(work: () => Promise<R>): Promise<R>;
   /** Runs immediately when there is no transaction. */
   afterCommit(callback: () => void): void;
 }

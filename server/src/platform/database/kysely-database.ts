@@ -129,6 +129,7 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
       return scopes.current()?.kysely ?? root;
     },
     transaction,
+    quietly: (work) => database.transaction(work, { pages: 'unchanged' }),
     afterCommit: (callback) => {
       const scope = scopes.current();
       if (scope) scope.afterCommit.push(callback);

@@ -24,3 +24,14 @@ export const columnOf = async <K extends string, V>(
 /** @param query that returns the rows that it changed @returns their number */
 export const changedBy = async (query: { execute(): Promise<readonly unknown[]> }): Promise<number> =>
   (await query.execute()).length;
+
+/** @returns one column of the first row that the query selects or returns; undefined where there is none */
+export const cellOf = async <K extends string, V>(
+  query: { executeTakeFirst(): Promise<Readonly<Record<K, V>> | undefined> },
+  column: K,
+): Promise<V | undefined> => (await query.executeTakeFirst())?.[column];
+
+/** @param query that inserts a row and returns its id */
+export const newIdOf = async <I>(query: {
+  executeTakeFirstOrThrow(): Promise<{ readonly id: I }>;
+}): Promise<I> => (await query.executeTakeFirstOrThrow()).id;

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { newIdOf } from '#platform/database/results';
 import type { BigModelTables } from './big-model.schema';
 
 export const bigModelRepository = (database: Database<BigModelTables>) => ({
@@ -24,28 +25,17 @@ export const bigModelRepository = (database: Database<BigModelTables>) => ({
       .execute(),
 
   /** Call inside a transaction. */
-  addTag: async (tag: Insertable<BigModelTables['big_model_tags']>): Promise<number> => {
-    const { id } = await database.kysely
-      .insertInto('big_model_tags')
-      .values(tag)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
+  addTag: (tag: Insertable<BigModelTables['big_model_tags']>): Promise<number> =>
+    newIdOf(database.kysely.insertInto('big_model_tags').values(tag).returning('id')),
 
   /** Call inside a transaction. */
   addRole: async (
     role: Insertable<BigModelTables['big_model_roles']>,
     tagIds: readonly number[],
-  ): Promise<number> => {
-    const { id } = await database.kysely
-      .insertInto('big_model_roles')
-      .values(role)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  ): Promise<void> => {
+    const id = await newIdOf(database.kysely.insertInto('big_model_roles').values(role).returning('id'));
     const links = tagIds.map((tag_id) => ({ role_id: id, tag_id }));
     if (links.length > 0) await database.kysely.insertInto('big_model_role_tags').values(links).execute();
-    return id;
   },
 });
 

@@ -1,8 +1,22 @@
 import type { BigModelSetting, SquareTag } from '@yanye/shared/contract/big-model';
 import { roles, type Actor } from '@yanye/shared/policy/roles';
 import type { SettingsService } from '#site/settings/settings.service';
-import { defaultBigModel } from './big-model-settings';
 import type { BigModelRepository } from './big-model.repository';
+
+/** The setting as it is stored; `help` is written by the program and not kept. */
+type StoredBigModel = Omit<BigModelSetting, 'help'>;
+
+/** The role square can be found on a new site. */
+const defaultBigModel: StoredBigModel = {
+  name: '',
+  enable: true,
+  api_key: '',
+  api_secret: '',
+  title: '角色广场',
+  prompt: '',
+  slogan: '选一位聊得来的，从一句话开始',
+  order: 3,
+};
 
 const mask = '******';
 

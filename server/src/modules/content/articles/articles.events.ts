@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, recordEvent } from '#platform/events/event-type';
+import { defineEvent, recordEvent, type PayloadOf } from '#platform/events/event-type';
 import type { ArticleRow } from './articles.schema';
 
 /** An article was stored: new, changed, published, withdrawn or imported. */
@@ -8,6 +8,8 @@ export const articleSaved = defineEvent('article.saved', {
   /** User who stored it. */
   by: z.int(),
 });
+
+export type ArticleSaved = PayloadOf<typeof articleSaved>;
 
 /** An article was created, removed, or changed in one of these fields. Only `article.saved` reports a change of its text. */
 export const articleChanged = recordEvent<ArticleRow>()('article.changed', {

@@ -54,13 +54,13 @@ export const articlesModule = defineModule({
     const { access, locks, passwords } = articleAccess(core, { articles });
     const views = articleViews(core, { counters });
     const reading = articleReading(core, { ...needs, articles, access, locks, views });
-    const writing = articleWriting(core, { ...needs, articles, changes, passwords, locks });
+    const { bulk, ...writing } = articleWriting(core, { ...needs, articles, changes, passwords, locks });
     needs.images.places.add(...articlePictures(database.forTables()));
     events.during(articleSaved, ({ id }) => needs.images.textPictures.refreshArticle(id));
     events.during(usersRemoved, ({ ids }) => changes.keepAuthorNames(ids));
     adminLists.add({
       name: 'articles',
-      target: articlesInBulk({ lists: reading.lists, bulk: writing.bulk }),
+      target: articlesInBulk({ lists: reading.lists, bulk }),
       source: articlesAsFile(reading.lists),
     });
     const records = articleRecordsRepository(database.forTables());
@@ -69,36 +69,23 @@ export const articlesModule = defineModule({
 
     const { find, tagsOf, content } = articles;
     const { titleOwner, remove, markTextChanged } = changes;
-    const { lock, countComments, countCommentsOf, setCommentCounts, countReaction, countUncollected } =
-      counters;
     return {
       ...access,
+      ...counters,
+      ...writing,
+      ...reading.groups,
       records,
       find,
       tagsOf,
       content,
       pageForPreview: reading.pages.pageForPreview,
       presentItem: articleItemOf,
-      ...reading.groups,
       archive: reading.archive,
       views,
       locks,
-      lock,
-      countComments,
-      countCommentsOf,
-      setCommentCounts,
-      countReaction,
-      countUncollected,
       titleOwner,
       remove,
       markTextChanged,
-      renderer: writing.renderer,
-      writer: writing.writer,
-      saving: writing.saving,
-      schedule: writing.schedule,
-      pictureJobs: writing.pictureJobs,
-      /** Current and former slugs, for imports. */
-      slugRows: writing.slugRows,
     };
   },
 });

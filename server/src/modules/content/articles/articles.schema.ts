@@ -129,11 +129,10 @@ export type ArticleTables = TablesOf<typeof articleTables>;
 
 export type ArticleRow = Selectable<ArticleTables['articles']>;
 
-/** The counters of an article. */
-export type CountedRow = Pick<
-  ArticleRow,
-  'id' | 'look_count' | 'comment_count' | 'digg_count' | 'collects_count'
->;
+/** The counters of an article, and whose they are. */
+export const counters = ['id', 'look_count', 'comment_count', 'digg_count', 'collects_count'] as const;
+
+export type CountedRow = Pick<ArticleRow, (typeof counters)[number]>;
 
 /** An article with the name and avatar of its author; null when the account is removed. */
 export type AuthoredRow = ArticleRow & {

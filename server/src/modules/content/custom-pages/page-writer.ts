@@ -1,5 +1,6 @@
 import type { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import type { Parsed } from '@yanye/shared/contract/route';
+import type { PageRecord } from '#content-format/page-file';
 import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { Clock } from '#platform/clock';
 import { abstractOf } from '#platform/markdown/plain-text';
@@ -8,15 +9,6 @@ import type { CustomPagesRepository } from './custom-pages.repository';
 import type { CustomPageRow } from './custom-pages.schema';
 
 export type NewPage = Parsed<typeof customPageRoutes.create>['body'];
-
-/** An imported page; timestamps are milliseconds since 1970. */
-export interface RestoredPage extends Pick<
-  CustomPageRow,
-  'slug' | 'title' | 'description' | 'is_shown' | 'sort' | 'created_at' | 'updated_at'
-> {
-  /** Markdown. */
-  readonly content: string;
-}
 
 interface Deps {
   readonly pages: Pick<CustomPagesRepository, 'find' | 'add' | 'change' | 'changeBody'>;
@@ -53,15 +45,16 @@ export const pageWriter = ({ pages, articles, images, clock }: Deps) => {
    * Renders an imported page, which replaces the page with the same slug; call it outside a transaction.
    * @returns stores the page, to be called inside one
    */
-  const prepareRestored = async ({ content, ...row }: RestoredPage): Promise<() => Promise<void>> => {
+  const prepareRestored = async ({ content, ...row }: PageRecord): Promise<() => Promise<void>> => {
     const { facts, body } = await rendered(content);
     return async () => {
       const known = await pages.find('slug', row.slug);
-      if (!known)
-        return void (await images.textPictures.refreshPage((await pages.add({ ...row, ...facts }, body)).id));
-      await pages.change(known.id, known.version, { ...row, ...facts });
-      await pages.changeBody(known.id, body);
-      await images.textPictures.refreshPage(known.id);
+      const { id } = known ?? (await pages.add({ ...row, ...facts }, body));
+      if (known) {
+        await pages.change(id, known.version, { ...row, ...facts });
+        await pages.changeBody(id, body);
+      }
+      await images.textPictures.refreshPage(id);
     };
   };
 

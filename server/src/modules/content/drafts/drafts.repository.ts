@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { hasRow } from '#platform/database/results';
+import { cellOf, hasRow } from '#platform/database/results';
 import { eachChunk } from '#platform/database/dialect';
 import type { DraftRow, DraftTables } from './drafts.schema';
 import { kept } from './kept-drafts';
@@ -29,15 +29,15 @@ export const draftsRepository = (database: Database<DraftTables>) => {
         .executeTakeFirst(),
 
     /** @returns undefined where the editor has stored that number already */
-    add: async (row: Insertable<DraftTables['article_drafts']>): Promise<number | undefined> => {
-      const added = await database.kysely
-        .insertInto('article_drafts')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return added?.id;
-    },
+    add: (row: Insertable<DraftTables['article_drafts']>): Promise<number | undefined> =>
+      cellOf(
+        database.kysely
+          .insertInto('article_drafts')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id'),
+        'id',
+      ),
 
     /** Changes a draft only if it is unchanged since it was read. @returns whether it was */
     extend: async (

@@ -16,9 +16,6 @@ import type { WaitingDraftsRepository } from './waiting-drafts.repository';
 /** Of one account: an editor autosaves at most once a second. */
 export const keeping: LimitRule = { name: 'drafts', points: 300, perSeconds: 60 };
 
-/** Readers never see a draft. */
-const quiet = { pages: 'unchanged' } as const;
-
 /** The editor in which an article was saved. */
 export interface SavedAt {
   readonly desk?: string | undefined;
@@ -93,7 +90,7 @@ export const draftsService = (deps: Deps) => {
      */
     keep: async (viewer: Viewer, sent: KeptText) => {
       await limits.use(keeping, [String(viewer.id)]);
-      const { id, seq } = await database.transaction(() => store(viewer, sent), quiet);
+      const { id, seq } = await database.quietly(() => store(viewer, sent));
       const now = clock.now();
       const others =
         sent.article_id === ''
@@ -118,7 +115,7 @@ export const draftsService = (deps: Deps) => {
 
     /** Stops offering the drafts of these editors; they stay in the timeline. */
     settle: (viewer: Viewer, desks: readonly string[]): Promise<void> =>
-      database.transaction(() => drafts.settle(viewer.id, desks), quiet),
+      database.quietly(() => drafts.settle(viewer.id, desks)),
 
     /** Marks the drafts of an editor as saved; call it inside the transaction that saves the article. */
     saved: async (userId: number, articleId: string, { desk, draft_key }: SavedAt): Promise<void> => {
@@ -127,8 +124,7 @@ export const draftsService = (deps: Deps) => {
     },
 
     /** Removes abandoned drafts. */
-    sweep: (): Promise<void> =>
-      database.transaction(() => drafts.removeBefore(clock.now() - kept.waitingFor), quiet),
+    sweep: (): Promise<void> => database.quietly(() => drafts.removeBefore(clock.now() - kept.waitingFor)),
   };
 };
 

@@ -19,23 +19,19 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'ids'> {
 }
 
 export const newsBoardsService = ({ database, news, clock, ids }: Deps) => {
-  const shownBoard = (actor: Actor | undefined, row: CountedBoard): ManagedNewsBoard => {
-    const facts = { is_fixed: fixed.has(row.id), sources: row.sources };
-    return {
-      ...facts,
-      id: row.id,
-      name: row.name,
-      order: row.ordering,
-      sort: row.sort,
-      entries: row.entries,
-      may_edit: mayManageNews(actor),
-      may_remove: mayRemoveNewsBoard(actor, facts),
-    };
+  const shownBoard = (
+    actor: Actor | undefined,
+    { ordering: order, created_at: _at, ...row }: CountedBoard,
+  ): ManagedNewsBoard => {
+    const is_fixed = fixed.has(row.id);
+    const may_remove = mayRemoveNewsBoard(actor, { ...row, is_fixed });
+    return { ...row, order, is_fixed, may_edit: mayManageNews(actor), may_remove };
   };
 
+  const boards = () => news.boards({ enabled: false });
+
   const countedBoard = async (id: string): Promise<CountedBoard> =>
-    (await news.boards({ enabled: false })).find((board) => board.id === id) ??
-    refuse('NEWS_BOARD_NOT_FOUND');
+    (await boards()).find((board) => board.id === id) ?? refuse('NEWS_BOARD_NOT_FOUND');
 
   const freeName = async (name: string, except?: string): Promise<void> => {
     const other = await news.boardNamed(name);
@@ -45,7 +41,7 @@ export const newsBoardsService = ({ database, news, clock, ids }: Deps) => {
 
   return {
     boards: async (actor: Actor | undefined) => {
-      const list = (await news.boards({ enabled: false })).map((row) => shownBoard(actor, row));
+      const list = (await boards()).map((row) => shownBoard(actor, row));
       return { count: list.length, list };
     },
 
@@ -55,7 +51,7 @@ export const newsBoardsService = ({ database, news, clock, ids }: Deps) => {
       await whileUnique(database, 'NEWS_BOARD_TAKEN', async () => {
         await news.lock();
         await freeName(name);
-        if ((await news.boards({ enabled: false })).length >= newsLimits.boards) refuse('NEWS_TOO_MANY');
+        if ((await boards()).length >= newsLimits.boards) refuse('NEWS_TOO_MANY');
         await news.addBoard({ id, name, ordering: order, sort, created_at: clock.now() });
       });
       return shownBoard(viewer, await countedBoard(id));
@@ -80,10 +76,10 @@ export const newsBoardsService = ({ database, news, clock, ids }: Deps) => {
       database.transaction(async () => {
         await news.lock();
         const { sources } = await countedBoard(id);
-        const facts = { is_fixed: fixed.has(id), sources };
-        if (!mayRemoveNewsBoard(viewer, facts))
+        const is_fixed = fixed.has(id);
+        if (!mayRemoveNewsBoard(viewer, { is_fixed, sources }))
           refuse('NEWS_BOARD_IN_USE', {
-            message: facts.is_fixed ? messages.boardFixed : messages.boardNotEmpty(sources),
+            message: is_fixed ? messages.boardFixed : messages.boardNotEmpty(sources),
           });
         await news.removeBoard(id);
       }),

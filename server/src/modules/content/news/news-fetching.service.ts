@@ -100,9 +100,8 @@ export const newsFetchingService = (deps: Deps) => {
 
   const claim = (id: number, onlyDue: boolean): Promise<SourceRow | undefined> => {
     const now = clock.now();
-    return database.transaction(
-      () => leases.claim(id, { claim: ids.token(20), now, until: now + leaseMs }, onlyDue),
-      { pages: 'unchanged' },
+    return database.quietly(() =>
+      leases.claim(id, { claim: ids.token(20), now, until: now + leaseMs }, onlyDue),
     );
   };
 
@@ -113,7 +112,7 @@ export const newsFetchingService = (deps: Deps) => {
       await store(source, await feeds.fetch(source.address, source, signal));
       return true;
     } catch (error) {
-      await database.transaction(() => leases.settle(source, {}), { pages: 'unchanged' });
+      await database.quietly(() => leases.settle(source, {}));
       throw error;
     }
   };

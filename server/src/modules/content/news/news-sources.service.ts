@@ -158,10 +158,7 @@ export const newsSourcesService = (deps: Deps) => {
 
     /** @returns the number of removed sources @throws AppError NEWS_SOURCE_NOT_FOUND where none of them exists */
     removeSources: (ids: readonly number[]): Promise<number> =>
-      database.transaction(async () => {
-        const removed = await news.removeSources(ids);
-        return removed > 0 ? removed : refuse('NEWS_SOURCE_NOT_FOUND');
-      }),
+      database.transaction(async () => (await news.removeSources(ids)) || refuse('NEWS_SOURCE_NOT_FOUND')),
   };
 };
 

@@ -7,10 +7,11 @@ import { newsFetchingService } from './news-fetching.service';
 import { newsLeasesRepository } from './news-leases.repository';
 import { newsReadingService } from './news-reading.service';
 import { newsSourcesService } from './news-sources.service';
-import { defineNewsJobs } from './news.jobs';
 import { newsRepository } from './news.repository';
 import { bindNewsRoutes } from './news.routes';
 import { newsSchema } from './news.schema';
+
+const minute = 60;
 
 /** News from other sites' feeds. */
 export const newsModule = defineModule({
@@ -27,7 +28,12 @@ export const newsModule = defineModule({
     const sources = newsSourcesService({ ...basics, news: rows, entries, fetching, feeds });
     const boards = newsBoardsService({ ...basics, news: rows });
     const reading = newsReadingService({ news: rows, entries, time, keep });
-    defineNewsJobs(jobs, fetching);
+    jobs.define({
+      name: 'news.fetch-due',
+      everySeconds: minute,
+      work: async (_, { signal }) => void (await fetching.fetchDue(signal)),
+    });
+    jobs.define({ name: 'news.sweep-entries', everySeconds: 24 * 60 * minute, work: () => fetching.sweep() });
     bindNewsRoutes(bind, { reading, sources, boards });
     onClose.add(() => reader.close());
     return { rows, fetching };

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { countOf } from '#platform/database/results';
+import { countOf, newIdOf } from '#platform/database/results';
 import { inChunks } from '#platform/database/dialect';
 import type { BoardRow, NewsTables, SourceRow } from './news.schema';
 
@@ -76,14 +76,8 @@ export const newsRepository = (database: Database<NewsTables>) => {
     sourceAt: (address: string): Promise<SourceRow | undefined> =>
       sources().selectAll().where('address', '=', address).executeTakeFirst(),
 
-    addSource: async (row: Insertable<NewsTables['news_sources']>): Promise<number> => {
-      const { id } = await database.kysely
-        .insertInto('news_sources')
-        .values(row)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+    addSource: (row: Insertable<NewsTables['news_sources']>): Promise<number> =>
+      newIdOf(database.kysely.insertInto('news_sources').values(row).returning('id')),
 
     changeSource: async (id: number, values: SourceChange): Promise<void> => {
       await database.kysely.updateTable('news_sources').set(values).where('id', '=', id).execute();

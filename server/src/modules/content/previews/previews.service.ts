@@ -14,8 +14,6 @@ import type { PreviewsRepository } from './previews.repository';
 const day = 24 * 3_600_000;
 /** Characters of six bits each: 192 bits cannot be guessed. */
 const tokenLength = 32;
-/** No cached page shows links. */
-const quiet = { pages: 'unchanged' } as const;
 
 interface Deps extends Pick<Basics, 'database' | 'ids' | 'clock' | 'time'> {
   readonly previews: PreviewsRepository;
@@ -58,7 +56,7 @@ export const previewsService = (deps: Deps) => {
       days: PreviewDays,
     ): Promise<Preview & { readonly path: string }> => {
       const token = ids.token(tokenLength);
-      return database.transaction(async () => {
+      return database.quietly(async () => {
         const { id } = await managed(viewer, articleId);
         await articles.lock([id]);
         const row = await managed(viewer, id);
@@ -81,18 +79,18 @@ export const previewsService = (deps: Deps) => {
           expires_at: time.recordTime(expires_at),
           path: `/preview/${token}`,
         };
-      }, quiet);
+      });
     },
 
     /** @throws AppError PREVIEW_NOT_FOUND, also for an article that the viewer may not know of; FORBIDDEN */
     revoke: (viewer: Viewer, id: number): Promise<void> =>
-      database.transaction(async () => {
+      database.quietly(async () => {
         const link = await previews.find(id);
         const row = link && (await articles.find(link.article_id));
         if (!row || !mayReadArticle(viewer, row)) return refuse('PREVIEW_NOT_FOUND');
         if (!mayPreviewArticle(viewer, row)) refuse('FORBIDDEN', { message: messages.refused });
         return previews.remove(id);
-      }, quiet),
+      }),
 
     /**
      * What a link shows: the article as it is stored now, or the address of an article that is listed by now.

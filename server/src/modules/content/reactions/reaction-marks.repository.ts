@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database';
 import { columnOf } from '#platform/database/results';
 import type { ReactionTables } from './reactions.schema';
 
-export interface ReactionMarks {
+interface ReactionMarks {
   readonly digged: ReadonlySet<string>;
   readonly collected: ReadonlySet<string>;
 }
@@ -37,9 +37,9 @@ export const reactionMarksRepository = (database: Database<ReactionTables>) => {
     diggedBy,
     collectedBy,
 
-    /** Marks of a signed-in user for one page of a list. */
-    marksOf: async (viewer: Actor, ids: readonly string[]): Promise<ReactionMarks> => {
-      if (ids.length === 0) return { digged: new Set(), collected: new Set() };
+    /** Marks of a user for one page of a list; a visitor has none there. */
+    marksOf: async (viewer: Actor | undefined, ids: readonly string[]): Promise<ReactionMarks> => {
+      if (!viewer || ids.length === 0) return { digged: new Set(), collected: new Set() };
       return {
         digged: await diggedBy([`user:${viewer.id}`], ids),
         collected: await collectedBy(viewer.id, ids),

@@ -22,22 +22,14 @@ export const reactionsModule = defineModule({
     });
     events.during(usersRemoved, ({ ids }) => reactions.uncollectOfUsers(ids));
     const own = ownReactionsRepository(database.forTables());
-    ownData.add(
-      {
-        name: 'favourites',
+    for (const name of ['favourites', 'likes'] as const)
+      ownData.add({
+        name,
         kind: 'list',
         async *read(userId) {
-          yield* await own.favourites(userId);
+          yield* await own[name](userId);
         },
-      },
-      {
-        name: 'likes',
-        kind: 'list',
-        async *read(userId) {
-          yield* await own.likes(userId);
-        },
-      },
-    );
+      });
     bindReactionRoutes(bind, reactions);
     return reactions;
   },

@@ -5,4 +5,3 @@ import { reactionMarksRepository } from './reaction-marks.repository';
 export const readReactions = (database: Database<unknown>) => reactionMarksRepository(database.forTables());
 
 export type ReactionReads = ReturnType<typeof readReactions>;
-export type { ReactionMarks } from './reaction-marks.repository';

@@ -1,7 +1,12 @@
 import type { Database } from '#platform/database/database';
 import { columnOf, countOf } from '#platform/database/results';
 import { contains, inChunks } from '#platform/database/dialect';
-import type { ArticleReadTables, AuthoredRow, CountedRow } from '#content/articles/articles.read';
+import {
+  counters,
+  type ArticleReadTables,
+  type AuthoredRow,
+  type CountedRow,
+} from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { ReactionTables } from './reactions.schema';
 
@@ -16,8 +21,6 @@ export interface CollectFilter {
 
 /** A favourite with the timestamp at which it was added. */
 export type CollectedRow = AuthoredRow & { readonly collected_at: number };
-
-const counters = ['id', 'look_count', 'comment_count', 'digg_count', 'collects_count'] as const;
 
 /** Likes and favourites (`collects` on the wire) of articles. */
 export const reactionsRepository = (database: Database<Tables>) => {

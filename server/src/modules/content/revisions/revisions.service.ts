@@ -5,6 +5,7 @@ import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { LimitRule } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
+import type { ArticleSaved } from '#content/articles/articles.events';
 import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
 import { forgettable } from './kept-revisions';
@@ -19,18 +20,12 @@ interface Deps extends Pick<Basics, 'limits' | 'clock'> {
   readonly articles: Pick<ArticlesPublic, 'readText' | 'markTextChanged'>;
 }
 
-interface SavedArticle {
-  readonly id: string;
-  readonly by: number;
-}
-
 export const revisionsService = ({ revisions, articles, limits, clock }: Deps) => ({
   /**
    * Adds a revision for an article that was just stored, where its text has changed, and marks revisions that readers can see;
    * call it inside the transaction that stores the article.
-   * @param saved `by` is the id of the user who stored it
    */
-  refresh: async ({ id: articleId, by }: SavedArticle): Promise<void> => {
+  refresh: async ({ id: articleId, by }: ArticleSaved): Promise<void> => {
     const present = await revisions.present(articleId);
     if (!present) return;
     // A text that was protected by a password stays private, also when the password is removed later.

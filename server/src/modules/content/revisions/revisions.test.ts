@@ -94,7 +94,7 @@ everyDatabase('revisions of an article', (open) => {
   });
 
   test('are added by imports, too', async () => {
-    const draft = { author: product.ids.member, title: '进来的', status: 'published' } as const;
+    const draft = { user_id: product.ids.member, title: '进来的', status: 'published' } as const;
     const { writer } = product.service(articlesModule);
     const first = await writer.prepare({ ...draft, content: '甲' });
     await product.database.transaction(() => writer.add(first));

@@ -2,7 +2,7 @@ import type { ArticleReads, AuthoredRow } from '#content/articles/articles.read'
 import type { ArticleFilter, ArticlePaging } from '#content/articles/reading/article-filter';
 import { highlight } from '#platform/highlight';
 import { searchTermsOf } from './search-terms';
-import type { SearchRepository } from './search.repository';
+import type { SearchRepository, Wanted } from './search.repository';
 import { marker } from './snippet';
 
 export interface FoundArticles {
@@ -28,24 +28,17 @@ export const articleFinder = ({ articles, search }: Deps) => {
     };
   };
 
+  const page = (key: string, filter: ArticleFilter, part: Pick<Wanted, 'order' | 'limit' | 'offset'>) =>
+    search.page({ question: { key, terms: searchTermsOf(key) }, filter, alsoInTitles: true, ...part });
+
   return {
     /** @param order by relevance where undefined @param limit of the number of ids @returns ids of the matching articles, in order */
     idsOf: async (
       key: string,
       filter: ArticleFilter,
-      order: Pick<ArticlePaging, 'column' | 'direction'> | undefined,
+      order: Wanted['order'],
       limit: number,
-    ): Promise<string[]> => {
-      const { ids } = await search.page({
-        question: { key, terms: searchTermsOf(key) },
-        filter,
-        alsoInTitles: true,
-        limit,
-        offset: 0,
-        ...(order && { order }),
-      });
-      return ids;
-    },
+    ): Promise<string[]> => (await page(key, filter, { limit, offset: 0, ...(order && { order }) })).ids,
 
     /** @param isRanked sorts by relevance instead of by the column */
     find: async (
@@ -54,20 +47,10 @@ export const articleFinder = ({ articles, search }: Deps) => {
       { column, direction, limit, offset }: ArticlePaging,
       isRanked: boolean,
     ): Promise<FoundArticles> => {
-      const { ids, count } = await search.page({
-        question: { key, terms: searchTermsOf(key) },
-        filter,
-        alsoInTitles: true,
-        limit,
-        offset,
-        ...(!isRanked && { order: { column, direction } }),
-      });
+      const order = isRanked ? {} : { order: { column, direction } };
+      const { ids, count } = await page(key, filter, { limit, offset, ...order });
       const rows = new Map((await articles.authoredOf(ids)).map((row) => [row.id, row]));
-      return {
-        count,
-        rows: ids.flatMap((id) => rows.get(id) ?? []),
-        titleOf: titleOf(key),
-      };
+      return { count, rows: ids.flatMap((id) => rows.get(id) ?? []), titleOf: titleOf(key) };
     },
   };
 };

@@ -90,7 +90,7 @@ everyDatabase('search finds exactly the articles with all terms', (open) => {
   const store = async (texts: readonly Text[]): Promise<void> => {
     const { writer } = product.service(articlesModule);
     for (const text of texts) {
-      const prepared = await writer.prepare({ ...text, author: product.ids.admin, status: 'published' });
+      const prepared = await writer.prepare({ ...text, user_id: product.ids.admin, status: 'published' });
       await product.database.transaction(() => writer.add(prepared));
     }
   };

@@ -14,7 +14,7 @@ everyDatabase('a very common word', (open) => {
     const { writer } = product.service(articlesModule);
     const prepare = (title: string, content: string, tags: string[] = []) => {
       clock.pass(1_000);
-      const text = { title, content, tags, author: product.ids.admin, status: 'published' as const };
+      const text = { title, content, tags, user_id: product.ids.admin, status: 'published' as const };
       return writer.prepare(text);
     };
     const prepared = [
@@ -52,7 +52,7 @@ everyDatabase('a very common word', (open) => {
   test('the exact title is first', async () => {
     clock.pass(1_000);
     const { writer } = product.service(articlesModule);
-    const text = { title: '银杏', content: '无。', author: product.ids.admin, status: 'published' as const };
+    const text = { title: '银杏', content: '无。', user_id: product.ids.admin, status: 'published' as const };
     await product.database.transaction(async () => writer.add(await writer.prepare(text)));
     expect((await titles({ limit: 1 }))[0]).toBe('银杏');
   });
@@ -62,7 +62,7 @@ everyDatabase('a text with more different words than an engine stores', (open) =
   test('is stored, and found by its title and its beginning', async () => {
     const product = await openProduct(open);
     const { writer } = product.service(articlesModule);
-    const text = { title: '词海', content: '文。', author: product.ids.admin, status: 'published' as const };
+    const text = { title: '词海', content: '文。', user_id: product.ids.admin, status: 'published' as const };
     await product.database.transaction(async () => writer.add(await writer.prepare(text)));
     const { number } = await product.database.kysely
       .selectFrom('search_articles')

@@ -29,7 +29,7 @@ export const searchMissesService = (deps: Deps) => {
       if (!isNoting) return;
       try {
         await limits.use(noting, ['all']);
-        await database.transaction(() => misses.note(normalised(key), clock.now()), { pages: 'unchanged' });
+        await database.quietly(() => misses.note(normalised(key), clock.now()));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         if (error.word !== 'RATE_LIMITED') log.warn({ err: error }, 'a search without a hit was not noted');
@@ -46,13 +46,10 @@ export const searchMissesService = (deps: Deps) => {
 
     /** @returns the number of removed searches @throws AppError NOT_FOUND */
     forgetMisses: (queries: readonly string[]): Promise<number> =>
-      database.transaction(
-        async () => {
-          const removed = await misses.forget(queries);
-          return removed > 0 ? removed : refuse('NOT_FOUND');
-        },
-        { pages: 'unchanged' },
-      ),
+      database.quietly(async () => (await misses.forget(queries)) || refuse('NOT_FOUND')),
+
+    /** Removes the least recent ones of too many. */
+    forgetOldest: (): Promise<void> => database.quietly(() => misses.forgetOldest()),
   };
 };
 

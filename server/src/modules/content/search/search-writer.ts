@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TocEntry } from '@yanye/shared/contract/articles';
 import type { Database } from '#platform/database/database';
 import { columnOf } from '#platform/database/results';
-import type { ArticleReadTables } from '#content/articles/articles.read';
+import { readArticles, type ArticleReadTables } from '#content/articles/articles.read';
 import { articlePartsOf, indexFormat, type ArticlePart } from './article-parts';
 import { loadPinyin, pinyinOf } from './pinyin';
 import type { SearchIndex } from './search-index';
@@ -38,15 +38,7 @@ export const searchWriter = ({ database, index }: Deps) => {
       .where('articles.id', '=', id)
       .executeTakeFirst();
 
-  const tagsOf = (id: string): Promise<string[]> =>
-    columnOf(
-      database.kysely
-        .selectFrom('article_tags')
-        .select('tag')
-        .where('article_id', '=', id)
-        .orderBy('position'),
-      'tag',
-    );
+  const { tagsOf } = readArticles(database.forTables());
 
   const changeParts = async (id: string, parts: readonly ArticlePart[]): Promise<void> => {
     await database.kysely.deleteFrom('search_parts').where('article_id', '=', id).execute();
@@ -69,7 +61,7 @@ export const searchWriter = ({ database, index }: Deps) => {
     await changeParts(id, parts);
     await index.put(number, {
       title: known.title,
-      tags: await tagsOf(id),
+      tags: (await tagsOf([id])).get(id) ?? [],
       heads: parts.map(({ heading }) => heading),
       body: parts.map(({ text }) => text),
     });

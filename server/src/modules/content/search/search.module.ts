@@ -10,11 +10,12 @@ import { searchMissesService } from './search-misses.service';
 import { searchSuggestionsService } from './search-suggestions.service';
 import { searchTitlesRepository } from './search-titles.repository';
 import { searchWriter } from './search-writer';
-import { defineSearchJobs } from './search.jobs';
 import { searchRepository } from './search.repository';
 import { bindSearchRoutes } from './search.routes';
 import { searchService } from './search.service';
 import { searchSchema } from './search.schema';
+
+const minute = 60;
 
 /** Full-text search over articles, and the list of searches without results. */
 export const searchModule = defineModule({
@@ -23,18 +24,36 @@ export const searchModule = defineModule({
   needs: { images: imagesModule },
   make: ({ basics, database, log, jobs, events, bind, keep, adminLists, preview }, { images }) => {
     const index = searchIndexOf(database.forTables());
+    const articles = readArticles(database);
     const rows = searchRepository(database.forTables(), index);
     const writer = searchWriter({ database: database.forTables(), index });
     const misses = missesRepository(database.forTables());
     const managed = managedMisses(basics);
     const suggestions = searchSuggestionsService({ titles: searchTitlesRepository(database.forTables()) });
     const missed = searchMissesService({ ...basics, misses, managed, log, isNoting: !preview });
-    const search = searchService({ ...basics, keep, search: rows, suggestions, misses: missed, images });
+    const search = searchService({
+      ...basics,
+      keep,
+      search: rows,
+      articles,
+      suggestions,
+      misses: missed,
+      images,
+    });
     events.during(articleSaved, writer.refresh);
-    defineSearchJobs(jobs, { database, writer, misses });
+    jobs.define({
+      name: 'search.rebuild',
+      everySeconds: 5 * minute,
+      work: async (_, { signal }) => void (await writer.rebuild(signal)),
+    });
+    jobs.define({
+      name: 'search.forget-misses',
+      everySeconds: 60 * minute,
+      work: () => missed.forgetOldest(),
+    });
     bindSearchRoutes(bind, { search, suggestions, misses: missed });
     adminLists.add({ name: 'search_misses', ...managed });
-    return { finder: articleFinder({ articles: readArticles(database), search: rows }) };
+    return { finder: articleFinder({ articles, search: rows }) };
   },
 });
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database';
 import { contains, inChunks } from '#platform/database/dialect';
 import { countOf } from '#platform/database/results';
 import { normalised } from '#platform/normalised';
-import { articlesThatMatch, type ArticleReadTables, type ArticleRow } from '#content/articles/articles.read';
+import { articlesThatMatch, type ArticleReadTables } from '#content/articles/articles.read';
 import type { ArticleFilter, ArticlePaging, ArticleScope } from '#content/articles/reading/article-filter';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { ArticlePart } from './article-parts';
@@ -153,28 +153,6 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
       const byId = new Map(parts.map((part) => [part.id, part]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
-
-    /** Those of the articles that are listed. */
-    articles: (ids: readonly string[]): Promise<ArticleRow[]> =>
-      inChunks(ids, (portion) =>
-        database.kysely
-          .selectFrom('articles')
-          .selectAll()
-          .where('id', 'in', portion)
-          .where('is_listed', '=', 1)
-          .execute(),
-      ),
-
-    tags: (ids: readonly string[]) =>
-      inChunks(ids, (portion) =>
-        database.kysely
-          .selectFrom('article_tags')
-          .select(['article_id', 'tag'])
-          .where('article_id', 'in', portion)
-          .orderBy('article_id')
-          .orderBy('position')
-          .execute(),
-      ),
 
     /** The texts by sections. */
     parts: (ids: readonly string[]) =>

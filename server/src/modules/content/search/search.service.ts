@@ -7,10 +7,11 @@ import type {
 } from '@yanye/shared/contract/search';
 import { searchLimits } from '@yanye/shared/contract/search.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
+import { isListed } from '@yanye/shared/policy/articles.policy';
 import type { Core } from '#core/core';
 import type { SiteTime } from '#platform/time';
 import type { ArticlePaging } from '#content/articles/reading/article-filter';
-import { listedOnly } from '#content/articles/articles.read';
+import { listedOnly, type ArticleReads } from '#content/articles/articles.read';
 import type { ImagesPublic } from '#site/images/images.module';
 import { searchHitOf, searchRowOf } from './search.presenter';
 import type { FoundPart, Question, SearchRepository, Wanted } from './search.repository';
@@ -27,6 +28,7 @@ const maxArticles = 100;
 
 interface Deps extends Pick<Core, 'keep'> {
   readonly search: SearchRepository;
+  readonly articles: Pick<ArticleReads, 'findMany' | 'tagsOf'>;
   readonly suggestions: Pick<SearchSuggestionsService, 'nearby'>;
   readonly misses: Pick<SearchMissesService, 'note'>;
   readonly time: SiteTime;
@@ -50,13 +52,15 @@ const groupOf = <R extends { readonly article_id: string }>(rows: readonly R[], 
   rows.filter(({ article_id }) => article_id === id);
 
 /** Search for readers: only listed articles are found, for every viewer. */
-export const searchService = ({ search, suggestions, misses, images, time, keep }: Deps) => {
+export const searchService = ({ search, articles, suggestions, misses, images, time, keep }: Deps) => {
   const partsInAll = keep(async () => ({ count: await search.countParts() }));
+
+  const listed = async (ids: readonly string[]) => (await articles.findMany(ids)).filter(isListed);
 
   const hitsOf = async (ids: readonly string[], question: Question): Promise<SearchHit[]> => {
     const marks = marker(question.terms);
-    const rows = new Map((await search.articles(ids)).map((row) => [row.id, row]));
-    const tags = await search.tags(ids);
+    const rows = new Map((await listed(ids)).map((row) => [row.id, row]));
+    const tags = await articles.tagsOf(ids);
     const parts = await search.parts(ids);
     const pictures = await images.variants.find(
       [...rows.values()].map(({ banner_url }) => banner_url).filter((path) => path !== ''),
@@ -67,7 +71,7 @@ export const searchService = ({ search, suggestions, misses, images, time, keep 
       const found = {
         row,
         picture: pictures.get(row.banner_url),
-        tags: groupOf(tags, id).map(({ tag }) => tag),
+        tags: tags.get(id) ?? [],
         parts: groupOf(parts, id),
       };
       return [searchHitOf(found, marks, time)];
@@ -82,7 +86,7 @@ export const searchService = ({ search, suggestions, misses, images, time, keep 
       limit: maxArticles,
       offset: 0,
     });
-    const titles = new Map((await search.articles(ids)).map(({ id, title }) => [id, title]));
+    const titles = new Map((await listed(ids)).map(({ id, title }) => [id, title]));
     const parts = await search.parts(ids);
     return ids.flatMap((id) =>
       groupOf(parts, id)

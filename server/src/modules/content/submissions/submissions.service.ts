@@ -11,27 +11,19 @@ import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { Events } from '#platform/events/events';
 import type { SettingsService } from '#site/settings/settings.service';
+import type { ArticleSaved } from '#content/articles/articles.events';
+import type { ArticleRow } from '#content/articles/articles.read';
 import { articleReviewed, articleSubmitted } from './submissions.events';
 import { messages } from './messages.zh';
 import type { SubmissionsRepository } from './submissions.repository';
 
 /** The columns of an article that approval depends on. */
-interface ReviewedArticle {
-  readonly id: string;
-  readonly user_id: number;
-  readonly status: ArticleStatus;
-  readonly version: number;
-}
+type ReviewedArticle = Pick<ArticleRow, 'id' | 'user_id' | 'status' | 'version'>;
 
 interface Deps extends Pick<Basics, 'clock' | 'time'> {
   readonly submissions: SubmissionsRepository;
   readonly events: Pick<Events, 'emit'>;
   readonly settings: Pick<SettingsService, 'site'>;
-}
-
-interface SavedArticle {
-  readonly id: string;
-  readonly by: number;
 }
 
 /** Submission of articles by authors who may not publish, and their approval. */
@@ -60,11 +52,8 @@ export const submissionsService = ({ submissions, events, settings, clock, time 
       refuse('FORBIDDEN', { message: messages.returnInstead });
   },
 
-  /**
-   * Updates the submission after a save and emits its events; call it after every save, in its transaction.
-   * @param saved `by` is the id of the user who saved
-   */
-  follow: async ({ id, by }: SavedArticle): Promise<void> => {
+  /** Updates the submission after a save and emits its events; call it after every save, in its transaction. */
+  follow: async ({ id, by }: ArticleSaved): Promise<void> => {
     const standing = await submissions.standing(id);
     if (!standing) return;
     const { status, state, user_id } = standing;

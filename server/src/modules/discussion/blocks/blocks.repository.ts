@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import { changedBy, countOf } from '#platform/database/results';
+import { changedBy, columnOf, countOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { BlockTables } from './blocks.schema';
 
@@ -39,17 +39,17 @@ export const blocksRepository = (database: Database<BlockTables & Pick<UserReadT
     countOf(database.kysely.selectFrom('user_blocks').where('user_id', '=', userId)),
 
   /** Those of the users in `among` who have blocked this user. */
-  blockersOf: async (userId: number, among: readonly number[]): Promise<number[]> => {
-    const rows = await inChunks(among, (batch) =>
-      database.kysely
-        .selectFrom('user_blocks')
-        .select('user_id')
-        .where('blocked_id', '=', userId)
-        .where('user_id', 'in', batch)
-        .execute(),
-    );
-    return rows.map(({ user_id }) => user_id);
-  },
+  blockersOf: (userId: number, among: readonly number[]): Promise<number[]> =>
+    inChunks(among, (batch) =>
+      columnOf(
+        database.kysely
+          .selectFrom('user_blocks')
+          .select('user_id')
+          .where('blocked_id', '=', userId)
+          .where('user_id', 'in', batch),
+        'user_id',
+      ),
+    ),
 
   find: (userId: number) =>
     database.kysely.selectFrom('users').select(['id', 'role']).where('id', '=', userId).executeTakeFirst(),

@@ -12,9 +12,6 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly blocks: BlocksRepository;
 }
 
-/** No cached page depends on its reader. */
-const quiet = { pages: 'unchanged' } as const;
-
 export const blocksService = ({ database, blocks, clock, time }: Deps) => ({
   list: async (viewer: Viewer): Promise<{ count: number; list: BlockedPerson[] }> => {
     const rows = await blocks.list(viewer.id);
@@ -28,21 +25,18 @@ export const blocksService = ({ database, blocks, clock, time }: Deps) => ({
 
   /** Blocking a user again changes nothing. @throws AppError USER_NOT_FOUND, FORBIDDEN */
   add: (viewer: Viewer, userId: number): Promise<void> =>
-    database.transaction(async () => {
+    database.quietly(async () => {
       const person = (await blocks.find(userId)) ?? refuse('USER_NOT_FOUND');
       if (!mayBlock(viewer, person))
         refuse('FORBIDDEN', { message: person.id === viewer.id ? messages.self : messages.admin });
       if ((await blocks.count(viewer.id)) >= blockLimits.most)
         refuse('FORBIDDEN', { message: messages.tooMany(blockLimits.most) });
       await blocks.add({ user_id: viewer.id, blocked_id: userId, created_at: clock.now() });
-    }, quiet),
+    }),
 
   /** @returns number of removed blocks @throws AppError USER_NOT_FOUND for none */
   remove: (viewer: Viewer, userIds: readonly number[]): Promise<number> =>
-    database.transaction(async () => {
-      const removed = await blocks.remove(viewer.id, userIds);
-      return removed > 0 ? removed : refuse('USER_NOT_FOUND');
-    }, quiet),
+    database.quietly(async () => (await blocks.remove(viewer.id, userIds)) || refuse('USER_NOT_FOUND')),
 
   blockedBy: async (userId: number): Promise<number[]> => (await blocks.list(userId)).map(({ id }) => id),
 

@@ -1,28 +1,25 @@
 import type { Database } from '#platform/database/database';
 import { eachChunk } from '#platform/database/dialect';
+import { cellOf, columnOf, hasRow } from '#platform/database/results';
 import type { CommentTables } from './comments.schema';
 
 export const commentDiggsRepository = (database: Database<CommentTables>) => ({
   /** Call inside a transaction; locks the comment until it ends. @returns its number of likes */
   count: async (id: number, by: number): Promise<number> => {
-    const row = await database.kysely
+    const counted = database.kysely
       .updateTable('comments')
       .set((value) => ({ digg_count: value('digg_count', '+', by) }))
       .where('id', '=', id)
-      .returning('digg_count')
-      .executeTakeFirst();
-    return row?.digg_count ?? 0;
+      .returning('digg_count');
+    return (await cellOf(counted, 'digg_count')) ?? 0;
   },
 
   isDiggedBy: async (id: number, diggers: readonly string[]): Promise<boolean> => {
-    if (diggers.length === 0) return false;
-    const row = await database.kysely
+    const known = database.kysely
       .selectFrom('comment_diggs')
       .select('comment_id')
-      .where('comment_id', '=', id)
-      .where('digger', 'in', diggers)
-      .executeTakeFirst();
-    return row !== undefined;
+      .where('comment_id', '=', id);
+    return diggers.length > 0 && (await hasRow(known.where('digger', 'in', diggers)));
   },
 
   add: async (row: CommentTables['comment_diggs']): Promise<void> => {
@@ -31,22 +28,21 @@ export const commentDiggsRepository = (database: Database<CommentTables>) => ({
 
   diggedIn: async (articleId: string, diggers: readonly string[]): Promise<number[]> => {
     if (diggers.length === 0) return [];
-    const rows = await database.kysely
+    const liked = database.kysely
       .selectFrom('comment_diggs')
       .innerJoin('comments', 'comments.id', 'comment_diggs.comment_id')
       .select('comment_id')
       .distinct()
       .where('digger', 'in', diggers)
       .where('comments.article_id', '=', articleId)
-      .where('comments.status', '=', 'approved')
-      .execute();
-    return rows.map(({ comment_id }) => comment_id);
+      .where('comments.status', '=', 'approved');
+    return columnOf(liked, 'comment_id');
   },
 
   /** Removes the likes of these users; call inside a transaction. */
-  forget: async (userIds: readonly number[]): Promise<void> => {
+  forget: (userIds: readonly number[]): Promise<void> => {
     const names = userIds.map((id) => `user:${id}`);
-    await eachChunk(names, async (batch) => {
+    return eachChunk(names, async (batch) => {
       await database.kysely
         .updateTable('comments')
         .set((value) => ({

@@ -49,17 +49,13 @@ export const commentDiggsService = (deps: Deps) => {
       await limits.use(digging, [networkOf(ip)]);
       if (!viewer && visitor.id === undefined) await limits.use(diggingAsNew, [`${networkOf(ip)} ${id}`]);
       const digger = countedAs(viewer, visitor);
-      return database.transaction(
-        async () => {
-          // The row lock of the comment serialises its likes.
-          const count = await diggs.count(id, 0);
-          if (await diggs.isDiggedBy(id, knownAs(viewer, visitor)))
-            return { isNew: false, digg_count: count };
-          await diggs.add({ comment_id: id, digger, created_at: clock.now() });
-          return { isNew: true, digg_count: await diggs.count(id, 1) };
-        },
-        { pages: 'unchanged' },
-      );
+      return database.quietly(async () => {
+        // The row lock of the comment serialises its likes.
+        const count = await diggs.count(id, 0);
+        if (await diggs.isDiggedBy(id, knownAs(viewer, visitor))) return { isNew: false, digg_count: count };
+        await diggs.add({ comment_id: id, digger, created_at: clock.now() });
+        return { isNew: true, digg_count: await diggs.count(id, 1) };
+      });
     },
 
     /** Comments that this reader liked and reported, and users whom they blocked. @throws AppError ARTICLE_NOT_FOUND */

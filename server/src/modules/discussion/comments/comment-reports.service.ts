@@ -17,9 +17,6 @@ type ReportsQuery = Parsed<typeof commentRoutes.reports>['query'];
 
 const reporting: LimitRule = { name: 'comment-reports', points: 20, perSeconds: 3_600 };
 
-/** No page shows reports. */
-const quiet = { pages: 'unchanged' } as const;
-
 interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly reports: CommentReportsRepository;
   readonly moderation: CommentModerationRepository;
@@ -41,7 +38,7 @@ export const commentReportsService = (deps: Deps) => {
       if (!mayReportComment(viewer, comment)) refuse('FORBIDDEN', { message: messages.reportRefused });
       await limits.use(reporting, [String(viewer.id)]);
       const row = { comment_id, user_id: viewer.id, reason, note, created_at: clock.now() };
-      const isNew = await database.transaction(() => reports.add(row), quiet);
+      const isNew = await database.quietly(() => reports.add(row));
       if (!isNew) refuse('REPORTED_ALREADY');
     },
 
@@ -69,10 +66,9 @@ export const commentReportsService = (deps: Deps) => {
 
     /** For administrators: the comment stays visible. @returns number of settled reports @throws AppError REPORT_NOT_FOUND for none */
     settle: (ids: readonly number[]): Promise<number> =>
-      database.transaction(async () => {
-        const settled = await reports.settle('id', ids, clock.now());
-        return settled > 0 ? settled : refuse('REPORT_NOT_FOUND');
-      }, quiet),
+      database.quietly(
+        async () => (await reports.settle('id', ids, clock.now())) || refuse('REPORT_NOT_FOUND'),
+      ),
 
     /** Settles the reports of removed comments; call it in the transaction that removes them. */
     settleOf: async (commentIds: readonly number[]): Promise<void> => {

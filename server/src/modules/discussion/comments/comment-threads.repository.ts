@@ -8,41 +8,29 @@ import { signed } from './signed';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 
+const shown = [
+  'id',
+  'article_id',
+  'parent_id',
+  'root_id',
+  'depth',
+  'user_id',
+  'former_author',
+  'content',
+  'status',
+  'digg_count',
+  'created_at',
+] as const;
+const shownColumns = shown.map((column) => `comments.${column}` as const);
+
 /** A comment as threads show it. */
-type BareRow = Pick<
-  Selectable<CommentTables['comments']>,
-  | 'id'
-  | 'article_id'
-  | 'parent_id'
-  | 'root_id'
-  | 'depth'
-  | 'user_id'
-  | 'former_author'
-  | 'content'
-  | 'status'
-  | 'digg_count'
-  | 'created_at'
->;
+type BareRow = Pick<Selectable<CommentTables['comments']>, (typeof shown)[number]>;
 
 export type ThreadRow = BareRow &
   Pick<Selectable<UserReadTables['users']>, 'nick_name' | 'avatar' | 'addr' | 'ip'>;
 
 /** Whose pending comments are listed with the approved ones: of all users, of one user, of none. */
 export type PendingOf = 'all' | number | undefined;
-
-const shownColumns = [
-  'comments.id',
-  'comments.article_id',
-  'comments.parent_id',
-  'comments.root_id',
-  'comments.depth',
-  'comments.user_id',
-  'comments.former_author',
-  'comments.content',
-  'comments.status',
-  'comments.digg_count',
-  'comments.created_at',
-] as const;
 
 export const commentThreadsRepository = (database: Database<Tables>) => {
   const rowsOf = () => database.kysely.selectFrom('comments').select(shownColumns);

@@ -27,7 +27,6 @@ import { commentsService } from './comments.service';
 import { commentsInTransfer } from './comments.transfer';
 import { leavingCommentersRepository } from './leaving-commenters.repository';
 import { leavingCommentersService } from './leaving-commenters.service';
-import { ownCommentsRepository } from './own-comments.repository';
 import { commentsSchema } from './comments.schema';
 
 /** Comments below articles, their likes, reports and moderation. */
@@ -90,11 +89,10 @@ export const commentsModule = defineModule({
 
     events.during(commentsRemoved, ({ ids }) => reports.settleOf(ids));
     events.during(usersRemoved, ({ ids }) => leaving.remove(ids));
-    const own = ownCommentsRepository(database.forTables());
     ownData.add({
       name: 'comments',
       kind: 'list',
-      read: (userId) => rowsInBatches((after) => own.comments(userId, after)),
+      read: (userId) => rowsInBatches((after) => rows.ownedBy(userId, after)),
     });
     jobs.define({ name: 'comments.sweep-removed', everySeconds: 24 * 3_600, work: () => status.sweep() });
     bindCommentRoutes(bind, { comments, status, reading, moderation, reports, diggs });

@@ -2,12 +2,16 @@ import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
-import { changedBy, hasRow } from '#platform/database/results';
+import { cellOf, changedBy, hasRow, newIdOf } from '#platform/database/results';
+import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.schema';
 import { signed, writerOf } from './signed';
 
-type Tables = CommentTables & Pick<UserReadTables, 'users'>;
+type Tables = CommentTables & Pick<UserReadTables, 'users'> & Pick<ArticleReadTables, 'articles'>;
+
+/** Comments read at a time for the archive of a user. */
+const batchSize = 500;
 
 export interface ChangedRow {
   readonly id: number;
@@ -31,34 +35,28 @@ export const commentsRepository = (database: Database<Tables>) => ({
   },
 
   /** Call inside a transaction. */
-  add: async (row: Insertable<CommentTables['comments']>): Promise<number> => {
-    const { id } = await database.kysely
-      .insertInto('comments')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
+  add: (row: Insertable<CommentTables['comments']>): Promise<number> =>
+    newIdOf(database.kysely.insertInto('comments').values(row).returning('id')),
 
   /** The newest of a user with this text at this place, unless it was removed. @param since milliseconds; older ones do not count */
-  findSame: async (
+  findSame: (
     { article_id, parent_id, user_id, content }: SameComment,
     since: number,
-  ): Promise<number | undefined> => {
-    const row = await database.kysely
-      .selectFrom('comments')
-      .select('id')
-      .where('user_id', '=', user_id)
-      .where('created_at', '>', since)
-      .where('article_id', '=', article_id)
-      .where('parent_id', parent_id === null ? 'is' : '=', parent_id)
-      .where('content', '=', content)
-      .where('status', '!=', 'removed')
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.id;
-  },
+  ): Promise<number | undefined> =>
+    cellOf(
+      database.kysely
+        .selectFrom('comments')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .where('created_at', '>', since)
+        .where('article_id', '=', article_id)
+        .where('parent_id', parent_id === null ? 'is' : '=', parent_id)
+        .where('content', '=', content)
+        .where('status', '!=', 'removed')
+        .orderBy('created_at', 'desc')
+        .limit(1),
+      'id',
+    ),
 
   /** The columns that policies look at. */
   accessFactsOf: async (ids: readonly number[]) => {
@@ -98,13 +96,12 @@ export const commentsRepository = (database: Database<Tables>) => ({
     const rows = [...tree.values()].filter(({ was }) => was !== 'removed');
     await eachChunk(
       rows.map((row) => row.id),
-      async (batch) => {
-        await database.kysely
+      (batch) =>
+        database.kysely
           .updateTable('comments')
           .set((row) => ({ status: 'removed', removed_at: now, status_before: row.ref('comments.status') }))
           .where('id', 'in', batch)
-          .execute();
-      },
+          .execute(),
     );
     return rows;
   },
@@ -167,8 +164,8 @@ export const commentsRepository = (database: Database<Tables>) => ({
       .execute();
     await eachChunk(
       rows.map((each) => each.id),
-      async (batch) => {
-        await database.kysely
+      (batch) =>
+        database.kysely
           .updateTable('comments')
           .set((each) => ({
             status: each
@@ -181,11 +178,25 @@ export const commentsRepository = (database: Database<Tables>) => ({
             status_before: '',
           }))
           .where('id', 'in', batch)
-          .execute();
-      },
+          .execute(),
     );
     return rows.map(({ status_before, ...each }) => ({ ...each, was: status_before || 'approved' }));
   },
+
+  /** For the archive of a user. @param after id of the last row read, 0 at first */
+  ownedBy: (userId: number, after: number) =>
+    database.kysely
+      .selectFrom('comments')
+      .innerJoin('articles', 'articles.id', 'comments.article_id')
+      .select(['comments.id', 'comments.article_id', 'articles.title as article_title'])
+      .select(['comments.parent_id', 'comments.content', 'comments.status', 'comments.created_at'])
+      .where('comments.user_id', '=', userId)
+      // Imported comments of other writers belong to the importing user.
+      .where('comments.former_author', '=', '')
+      .where('comments.id', '>', after)
+      .orderBy('comments.id')
+      .limit(batchSize)
+      .execute(),
 
   /** Deletes what was removed before this time; foreign keys delete the replies. @returns the number of deleted rows */
   purge: (before: number): Promise<number> =>

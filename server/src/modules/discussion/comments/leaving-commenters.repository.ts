@@ -1,6 +1,7 @@
 import { roles } from '@yanye/shared/policy/roles';
 import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
+import { columnOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.schema';
 
@@ -9,9 +10,9 @@ type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 /** Comments of users whose accounts are removed; call inside a transaction. */
 export const leavingCommentersRepository = (database: Database<Tables>) => ({
   /** Assigns the imported comments that these users hold for authors without an account to another administrator. */
-  reassignImported: async (userIds: readonly number[]): Promise<void> => {
-    await eachChunk(userIds, async (batch) => {
-      await database.kysely
+  reassignImported: (userIds: readonly number[]): Promise<void> =>
+    eachChunk(userIds, (batch) =>
+      database.kysely
         .updateTable('comments')
         .set((value) => ({
           user_id: value
@@ -22,14 +23,13 @@ export const leavingCommentersRepository = (database: Database<Tables>) => ({
         }))
         .where('user_id', 'in', batch)
         .where('former_author', '!=', '')
-        .execute();
-    });
-  },
+        .execute(),
+    ),
 
   /** Deletes what these users wrote, with all replies below. @returns ids of the deleted comments */
-  removeOfUsers: async (userIds: readonly number[]): Promise<number[]> => {
-    const rows = await inChunks(userIds, (batch) =>
-      database.kysely
+  removeOfUsers: (userIds: readonly number[]): Promise<number[]> =>
+    inChunks(userIds, (batch) => {
+      const removed = database.kysely
         .withRecursive('tree(id)', (query) =>
           query
             .selectFrom('comments')
@@ -45,23 +45,19 @@ export const leavingCommentersRepository = (database: Database<Tables>) => ({
         )
         .deleteFrom('comments')
         .where('id', 'in', (where) => where.selectFrom('tree').select('tree.id'))
-        .returning('id')
-        .execute(),
-    );
-    return rows.map(({ id }) => id);
-  },
+        .returning('id');
+      return columnOf(removed, 'id');
+    }),
 
   /** Articles with comments of these users. */
   articlesOfUsers: async (userIds: readonly number[]): Promise<string[]> => {
-    const rows = await inChunks(userIds, (batch) =>
-      database.kysely
-        .selectFrom('comments')
-        .select('article_id')
-        .distinct()
-        .where('user_id', 'in', batch)
-        .execute(),
+    const ids = await inChunks(userIds, (batch) =>
+      columnOf(
+        database.kysely.selectFrom('comments').select('article_id').distinct().where('user_id', 'in', batch),
+        'article_id',
+      ),
     );
-    return [...new Set(rows.map(({ article_id }) => article_id))];
+    return [...new Set(ids)];
   },
 
   /** @returns number of approved comments by article, zero included */

@@ -7,7 +7,6 @@ import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { MailText } from '#platform/mail/mail';
 import { messages } from './mail-messages.zh';
-import type { MailRecipientsRepository } from './mail-recipients.repository';
 import { excerptFor } from './notice-excerpt';
 import { targetOf } from './notice-target';
 import type { NoticesRepository } from './notices.repository';
@@ -21,9 +20,8 @@ interface NoticeMail {
 interface Deps {
   readonly database: Transactions;
   readonly mail: Pick<PublicOf<typeof mailModule>, 'outbox' | 'isSet' | 'siteName'>;
-  readonly recipients: MailRecipientsRepository;
   readonly users: Pick<UsersPublic['rows'], 'stopNoticeMails'>;
-  readonly notices: Pick<NoticesRepository, 'findUnread'>;
+  readonly notices: Pick<NoticesRepository, 'findUnread' | 'mailRecipientsAmong'>;
   readonly tokens: UnsubscribeTokens;
   readonly core: Pick<Core, 'publicUrl'>;
 }
@@ -34,11 +32,11 @@ const mailKind = 'notice';
 export const noticeMailDelay = 2 * 60_000;
 
 /** Mails notices that are not read on the site. */
-export const noticeMails = ({ database, mail, recipients, users, notices, tokens, core }: Deps) => {
+export const noticeMails = ({ database, mail, users, notices, tokens, core }: Deps) => {
   const { outbox } = mail;
 
   const write = async (to: string, { notice, user }: NoticeMail): Promise<MailText | undefined> => {
-    const [recipient] = await recipients.among([user]);
+    const [recipient] = await notices.mailRecipientsAmong([user]);
     // Since then the address may have changed, or the notice been read, withdrawn, or hidden.
     const row = recipient?.email === to && (await notices.findUnread(user, notice));
     if (!row || row.kind === 'submitted') return undefined;
@@ -64,7 +62,7 @@ export const noticeMails = ({ database, mail, recipients, users, notices, tokens
       if (kind === 'submitted' || added.length === 0 || !(await mail.isSet())) return;
       const noticeOf = new Map(added.map(({ id, user_id }) => [user_id, id]));
       // At most as many as a comment may mention users.
-      for (const { id: user, email } of await recipients.among([...noticeOf.keys()]))
+      for (const { id: user, email } of await notices.mailRecipientsAmong([...noticeOf.keys()]))
         await outbox.add(mailKind, email, { notice: noticeOf.get(user) ?? 0, user }, noticeMailDelay);
     },
 
@@ -72,12 +70,9 @@ export const noticeMails = ({ database, mail, recipients, users, notices, tokens
     unsubscribe: async (token: string): Promise<void> => {
       const user = tokens.read(token);
       if (user === undefined) return refuse('NOT_FOUND');
-      await database.transaction(
-        async () => {
-          if (!(await users.stopNoticeMails(user))) refuse('NOT_FOUND');
-        },
-        { pages: 'unchanged' },
-      );
+      await database.quietly(async () => {
+        if (!(await users.stopNoticeMails(user))) refuse('NOT_FOUND');
+      });
     },
   };
 };

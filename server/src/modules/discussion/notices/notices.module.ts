@@ -3,7 +3,6 @@ import { defineModule } from '#core/module';
 import { commentPublished } from '#discussion/comments/comments.events';
 import { mailModule } from '#identity/mail/mail.module';
 import { usersModule } from '#identity/users/users.module';
-import { mailRecipientsRepository } from './mail-recipients.repository';
 import { noticeMails } from './notice-mails.service';
 import { noticesRepository } from './notices.repository';
 import { bindNoticeRoutes } from './notices.routes';
@@ -23,7 +22,6 @@ export const noticesModule = defineModule({
     const mails = noticeMails({
       database,
       mail,
-      recipients: mailRecipientsRepository(database.forTables()),
       users: users.rows,
       notices: rows,
       tokens: unsubscribeTokens(secretKey),

@@ -86,6 +86,19 @@ export const noticesRepository = (database: Database<Tables>) => {
         database.kysely.selectFrom('users').select(['id', 'role']).where('id', 'in', batch).execute(),
       ),
 
+    /** @returns those of the users who have an address and want mails */
+    mailRecipientsAmong: (ids: readonly number[]): Promise<{ id: number; email: string }[]> =>
+      inChunks(ids, (batch) =>
+        database.kysely
+          .selectFrom('users')
+          .select(['id', 'email'])
+          .where('email', '<>', '')
+          .where('is_unmailed', '=', 0)
+          .where('role', '<>', roles.disabled)
+          .where('id', 'in', batch)
+          .execute(),
+      ),
+
     /** Adds at most one notice per comment and user. Call inside a transaction. @returns those that were added */
     add: (rows: readonly Insertable<Tables['notices']>[]): Promise<{ id: number; user_id: number }[]> =>
       database.kysely
@@ -116,9 +129,7 @@ export const noticesRepository = (database: Database<Tables>) => {
           .where('user_id', '=', userId)
           .where('is_read', '=', 0);
       if (!ids) return void (await update().execute());
-      await eachChunk(ids, async (batch) => {
-        await update().where('id', 'in', batch).execute();
-      });
+      await eachChunk(ids, (batch) => update().where('id', 'in', batch).execute());
     },
 
     /** @returns number of removed notices */

@@ -45,8 +45,6 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
 }
 
 const day = 24 * 3_600_000;
-/** No cached page shows notices. */
-const quiet = { pages: 'unchanged' } as const;
 
 /** Notices of users, each only to its recipient. */
 export const noticesService = ({ database, notices, mails, clock, time }: Deps) => {
@@ -74,55 +72,33 @@ export const noticesService = ({ database, notices, mails, clock, time }: Deps) 
 
   const unread = (viewer: Viewer): Promise<number> => notices.countUnread(viewer.id, noticeLimits.counted);
 
-  /** Leaves out the acting user, and those who must not be notified. */
-  const recipientsAmong = async (users: readonly number[], actor: number | undefined): Promise<number[]> => {
+  /** Notifies and mails, except the acting user and those who must not be notified; call it inside a transaction. */
+  const tell = async (
+    users: readonly number[],
+    { actor, ...what }: CommentNotice | ArticleNotice,
+  ): Promise<void> => {
     const others = [...new Set(users)].filter((id) => id !== actor);
-    return (await notices.recipientsOf(others)).filter(mayBeTold).map(({ id }) => id);
+    const recipients = (await notices.recipientsOf(others)).filter(mayBeTold);
+    if (recipients.length === 0) return;
+    const notice = { comment_id: null, ...what, actor_id: actor ?? null, created_at: clock.now() };
+    const added = await notices.add(recipients.map(({ id }) => ({ ...notice, user_id: id })));
+    await mails.announce(what.kind, added);
   };
 
   /** At most one notice per comment and user; joins the current transaction. */
-  const notify = (
-    users: readonly number[],
-    { kind, article_id, comment_id, actor }: CommentNotice,
-  ): Promise<void> =>
-    database.transaction(async () => {
-      const recipients = await recipientsAmong(users, actor);
-      if (recipients.length === 0) return;
-      const added = await notices.add(
-        recipients.map((user_id) => ({
-          user_id,
-          kind,
-          article_id,
-          comment_id,
-          actor_id: actor ?? null,
-          created_at: clock.now(),
-        })),
-      );
-      await mails.announce(kind, added);
-    }, quiet);
+  const notify = (users: readonly number[], notice: CommentNotice): Promise<void> =>
+    database.quietly(() => tell(users, notice));
 
   /** Replaces earlier notices about the article. */
   const notifyOfArticle = (
     users: readonly number[],
     replaces: readonly ArticleNoticeKind[],
     notice: ArticleNotice,
-  ) =>
-    database.transaction(async () => {
-      const { actor: actor_id, ...what } = notice;
+  ): Promise<void> =>
+    database.quietly(async () => {
       await notices.removeOfArticle(notice.article_id, replaces);
-      const recipients = await recipientsAmong(users, actor_id);
-      if (recipients.length === 0) return;
-      const added = await notices.add(
-        recipients.map((user_id) => ({
-          user_id,
-          ...what,
-          comment_id: null,
-          actor_id,
-          created_at: clock.now(),
-        })),
-      );
-      await mails.announce(notice.kind, added);
-    }, quiet);
+      await tell(users, notice);
+    });
 
   return {
     notify,
@@ -169,17 +145,17 @@ export const noticesService = ({ database, notices, mails, clock, time }: Deps) 
 
     /** @returns number of notices that are still unread @throws AppError NOTICE_NOT_FOUND, FORBIDDEN */
     read: (viewer: Viewer, which: Which): Promise<{ count: number }> =>
-      database.transaction(async () => {
+      database.quietly(async () => {
         await notices.markRead(viewer.id, 'all' in which ? undefined : await ownedIds(viewer, which.id_list));
         return { count: await unread(viewer) };
-      }, quiet),
+      }),
 
     /** @returns number of removed notices @throws AppError NOTICE_NOT_FOUND, FORBIDDEN */
     remove: (viewer: Viewer, ids: readonly number[]): Promise<number> =>
-      database.transaction(async () => notices.remove(viewer.id, await ownedIds(viewer, ids)), quiet),
+      database.quietly(async () => notices.remove(viewer.id, await ownedIds(viewer, ids))),
 
     sweep: (): Promise<void> =>
-      database.transaction(() => notices.removeBefore(clock.now() - noticeLimits.days * day), quiet),
+      database.quietly(() => notices.removeBefore(clock.now() - noticeLimits.days * day)),
   };
 };
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import { countOf } from '#platform/database/results';
+import { cellOf, countOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { PrivateMessageTables } from './private-messages.schema';
 
@@ -42,13 +42,12 @@ export const conversationsRepository = (database: Database<Tables>) => ({
 
   /** Number of messages that the owner still has with a user. */
   countWith: async (ownerId: number, partnerId: number): Promise<number> => {
-    const row = await database.kysely
+    const conversation = database.kysely
       .selectFrom('private_conversations')
       .select('count')
       .where('owner_id', '=', ownerId)
-      .where('partner_id', '=', partnerId)
-      .executeTakeFirst();
-    return row?.count ?? 0;
+      .where('partner_id', '=', partnerId);
+    return (await cellOf(conversation, 'count')) ?? 0;
   },
 
   /** Newest first. */

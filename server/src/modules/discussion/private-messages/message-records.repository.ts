@@ -68,14 +68,11 @@ export const messageRecordsRepository = (database: Database<Tables>) => {
     },
 
     /** @param most where counting ends */
-    countPartnersOf: async (userId: number, most: number): Promise<number> => {
+    countPartnersOf: (userId: number, most: number): Promise<number> => {
       const side = (own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
         database.kysely.selectFrom('private_messages').select(other).distinct().where(own, '=', userId);
-      const row = await database.kysely
-        .selectFrom(side('low_id', 'high_id').unionAll(side('high_id', 'low_id')).limit(most).as('counted'))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
+      const partners = side('low_id', 'high_id').unionAll(side('high_id', 'low_id')).limit(most);
+      return countOf(database.kysely.selectFrom(partners.as('counted')));
     },
 
     /** Newest first. */

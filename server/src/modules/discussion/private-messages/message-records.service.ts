@@ -27,8 +27,6 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly reports: PersonReportsRepository;
 }
 
-const quiet = { pages: 'unchanged' } as const;
-
 /** What administrators see: senders, conversations, and reports of users. */
 export const messageRecordsService = (deps: Deps) => {
   const { database, records, messageRows, reports, limits, clock, time } = deps;
@@ -69,7 +67,7 @@ export const messageRecordsService = (deps: Deps) => {
       if (!mayReportPerson(viewer, person)) refuse('FORBIDDEN', { message: messages.noReport });
       await limits.use(reportingPeople, [String(viewer.id)]);
       const row = { person_id: user_id, reporter_id: viewer.id, reason, note, created_at: clock.now() };
-      const isNew = await database.transaction(() => reports.add(row), quiet);
+      const isNew = await database.quietly(() => reports.add(row));
       if (!isNew) refuse('REPORTED_ALREADY', { message: messages.reportedAlready });
     },
 
@@ -95,10 +93,8 @@ export const messageRecordsService = (deps: Deps) => {
     },
 
     /** @returns how many waited until now @throws AppError REPORT_NOT_FOUND */
-    settle: async (ids: readonly number[]): Promise<number> => {
-      const settled = await database.transaction(() => reports.settle(ids, clock.now()), quiet);
-      return settled > 0 ? settled : refuse('REPORT_NOT_FOUND');
-    },
+    settle: (ids: readonly number[]): Promise<number> =>
+      database.quietly(async () => (await reports.settle(ids, clock.now())) || refuse('REPORT_NOT_FOUND')),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
+import { newIdOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import { conversationsRepository, type PrivateMessageRow } from './conversations.repository';
 import { messageCountsRepository } from './message-counts.repository';
@@ -18,15 +19,13 @@ export const privateMessagesRepository = (
     /** Call inside a transaction. @returns the id */
     add: async (message: NewPrivateMessage): Promise<number> => {
       const { sender_id, receiver_id } = message;
-      const { id } = await database.kysely
-        .insertInto('private_messages')
-        .values({
-          ...message,
-          low_id: Math.min(sender_id, receiver_id),
-          high_id: Math.max(sender_id, receiver_id),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const [low_id, high_id] = [Math.min(sender_id, receiver_id), Math.max(sender_id, receiver_id)];
+      const id = await newIdOf(
+        database.kysely
+          .insertInto('private_messages')
+          .values({ ...message, low_id, high_id })
+          .returning('id'),
+      );
       const sides = [
         { owner_id: sender_id, partner_id: receiver_id },
         { owner_id: receiver_id, partner_id: sender_id },
@@ -156,9 +155,7 @@ export const privateMessagesRepository = (
           .execute();
         await database.kysely.deleteFrom('private_conversations').where('partner_id', 'in', batch).execute();
       });
-      await eachChunk([...new Set(wrote.map(({ sender_id }) => sender_id))], async (batch) => {
-        await counts.recountSenders(batch);
-      });
+      await eachChunk([...new Set(wrote.map(({ sender_id }) => sender_id))], counts.recountSenders);
     },
   };
 };

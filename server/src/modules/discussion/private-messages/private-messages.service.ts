@@ -34,9 +34,6 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly events: MessageEvents;
 }
 
-/** No page shows private messages. */
-const quiet = { pages: 'unchanged' } as const;
-
 /** A list of a tourist, also of a user who became one: earlier messages are not shown. */
 const noMessages = { count: 0, list: [], next: 0 };
 
@@ -74,7 +71,7 @@ export const privateMessagesService = (deps: Deps) => {
       if ((await messageRows.countWith(viewer.id, rev_user_id)) === 0)
         await limits.use(messageRules.strangers, [String(viewer.id)]);
       const letter = { sender_id: viewer.id, receiver_id: rev_user_id, content, created_at: clock.now() };
-      const id = await database.transaction(() => messageRows.add(letter), quiet);
+      const id = await database.quietly(() => messageRows.add(letter));
       await events.changed([viewer.id, rev_user_id]);
       const [sent] = await view.recordsOf([{ ...letter, id, is_read: 0 }]);
       return sent ?? refuse('MESSAGE_NOT_FOUND');
@@ -130,7 +127,7 @@ export const privateMessagesService = (deps: Deps) => {
 
     /** @returns number of messages that are still unread */
     read: async (viewer: Actor, userId: number): Promise<{ count: number }> => {
-      const isChanged = await database.transaction(() => messageRows.markRead(viewer.id, userId), quiet);
+      const isChanged = await database.quietly(() => messageRows.markRead(viewer.id, userId));
       if (isChanged) await events.changed([viewer.id, userId]);
       return unread(viewer);
     },
@@ -140,7 +137,7 @@ export const privateMessagesService = (deps: Deps) => {
 
     /** Removes copies of the viewer. @returns number of removed copies @throws AppError MESSAGE_NOT_FOUND */
     remove: async (viewer: Actor, ids: readonly number[]): Promise<number> => {
-      const removed = await database.transaction(() => messageRows.removeCopies(viewer.id, ids), quiet);
+      const removed = await database.quietly(() => messageRows.removeCopies(viewer.id, ids));
       if (removed === 0) refuse('MESSAGE_NOT_FOUND');
       await events.changed([viewer.id]);
       return removed;

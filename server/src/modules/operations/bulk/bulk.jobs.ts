@@ -7,7 +7,7 @@ import { onBehalfOf } from '#platform/events/origin';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
 import type { BulkTargets } from './bulk-targets';
 import type { BulkRepository } from './bulk.repository';
-import { bulkJob, type BulkService } from './bulk.service';
+import { bulkJob } from './bulk.service';
 import type { BulkTaskRow } from './bulk.schema';
 import { messages } from './messages.zh';
 
@@ -18,8 +18,6 @@ const turnMs = 1_000;
 /** Milliseconds that one transaction should take, since other writers wait for it. */
 const batchMs = 25;
 const batchSizes = { first: 50, least: 10, most: 500 } as const;
-
-const quiet = { pages: 'unchanged' } as const;
 
 interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly tasks: BulkRepository;
@@ -40,7 +38,7 @@ const nextSize = (size: number, tookMs: number): number =>
 /** Defines the job of bulk tasks: short transactions with pauses between them, in turns. */
 export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, users, clock }: Deps): void => {
   const end = (id: number, state: 'done' | 'failed', problem = ''): Promise<boolean> =>
-    database.transaction(() => tasks.end(id, state, clock.now(), problem), quiet);
+    database.quietly(() => tasks.end(id, state, clock.now(), problem));
 
   /** @returns the task's user, undefined where they have lost the permission since */
   const admitted = async (task: BulkTaskRow): Promise<Actor | undefined> => {
@@ -99,6 +97,3 @@ export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, users, cl
 
   jobs.define<number>({ name: bulkJob, attempts, work });
 };
-
-export const defineBulkSweep = (jobs: Jobs, bulk: Pick<BulkService, 'sweep'>): void =>
-  jobs.define({ name: 'bulk.sweep', everySeconds: 3_600, work: () => bulk.sweep() });

@@ -1,6 +1,6 @@
 import { defineModule } from '#core/module';
 import { usersModule } from '#identity/users/users.module';
-import { defineBulkJobs, defineBulkSweep } from './bulk.jobs';
+import { defineBulkJobs } from './bulk.jobs';
 import { bulkRepository } from './bulk.repository';
 import { bindBulkRoutes } from './bulk.routes';
 import { bulkService } from './bulk.service';
@@ -17,7 +17,7 @@ export const bulkModule = defineModule({
     const targets = bulkTargets(adminLists);
     const bulk = bulkService({ ...basics, tasks, targets, jobs });
     defineBulkJobs(jobs, { ...basics, tasks, targets, users });
-    defineBulkSweep(jobs, bulk);
+    jobs.define({ name: 'bulk.sweep', everySeconds: 3_600, work: () => bulk.sweep() });
     bindBulkRoutes(bind, bulk);
     return bulk;
   },

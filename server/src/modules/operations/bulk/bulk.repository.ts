@@ -1,7 +1,7 @@
 import type { BulkState, BulkTable } from '@yanye/shared/contract/bulk.calls';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { hasRow } from '#platform/database/results';
+import { columnOf, hasRow } from '#platform/database/results';
 import type { BulkTables, BulkTaskRow } from './bulk.schema';
 
 const open: readonly BulkState[] = ['waiting', 'running'];
@@ -67,16 +67,15 @@ export const bulkRepository = (database: Database<BulkTables>) => ({
   },
 
   /** Ends a task that has not ended. @returns whether it did */
-  end: async (id: number, state: BulkState, now: number, problem = ''): Promise<boolean> => {
-    const row = await database.kysely
-      .updateTable('bulk_tasks')
-      .set({ state, problem, updated_at: now })
-      .where('id', '=', id)
-      .where('state', 'in', open)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  end: (id: number, state: BulkState, now: number, problem = ''): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .updateTable('bulk_tasks')
+        .set({ state, problem, updated_at: now })
+        .where('id', '=', id)
+        .where('state', 'in', open)
+        .returning('id'),
+    ),
 
   /** Removes a task that has ended. @returns whether there was one */
   forget: (userId: number, id: number): Promise<boolean> =>
@@ -97,15 +96,15 @@ export const bulkRepository = (database: Database<BulkTables>) => ({
       .execute();
   },
 
-  staleSince: async (time: number): Promise<number[]> => {
-    const rows = await database.kysely
-      .selectFrom('bulk_tasks')
-      .select('id')
-      .where('state', 'in', open)
-      .where('updated_at', '<', time)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  staleSince: (time: number): Promise<number[]> =>
+    columnOf(
+      database.kysely
+        .selectFrom('bulk_tasks')
+        .select('id')
+        .where('state', 'in', open)
+        .where('updated_at', '<', time),
+      'id',
+    ),
 });
 
 export type BulkRepository = ReturnType<typeof bulkRepository>;

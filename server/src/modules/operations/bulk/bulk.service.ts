@@ -14,7 +14,6 @@ type Rows = Parsed<typeof bulkRoutes.rows>['body'];
 type Asked = Parsed<typeof bulkRoutes.count>['body'];
 type Start = Parsed<typeof bulkRoutes.start>['body'];
 
-const quiet = { pages: 'unchanged' } as const;
 const day = 24 * 3_600_000;
 /** A task without a step for so long is abandoned. */
 const patienceMs = 3_600_000;
@@ -73,7 +72,7 @@ export const bulkService = ({ database, tasks, targets, jobs, clock, time }: Dep
       const pinned = Math.min(before, now);
       const total = await targets.of(table).matching(viewer, filter).count(pinned);
       if (total === 0) refuse('NOT_FOUND', { message: messages.nothing });
-      const row = await database.transaction(async () => {
+      const row = await database.quietly(async () => {
         if (await tasks.hasOpen(viewer.id, table)) refuse('BULK_TASK_RUNNING');
         const added = await tasks.add({
           user_id: viewer.id,
@@ -89,7 +88,7 @@ export const bulkService = ({ database, tasks, targets, jobs, clock, time }: Dep
         });
         await jobs.add(bulkJob, added.id, { key: String(added.id) });
         return added;
-      }, quiet);
+      });
       return shown(row);
     },
 
@@ -101,27 +100,27 @@ export const bulkService = ({ database, tasks, targets, jobs, clock, time }: Dep
 
     /** Stops a task; changed records stay changed. @throws AppError BULK_TASK_NOT_FOUND */
     cancel: async (viewer: Actor, id: number): Promise<BulkTask> =>
-      database.transaction(async () => {
+      database.quietly(async () => {
         const row = await tasks.find(id);
         if (row?.user_id !== viewer.id) return refuse('BULK_TASK_NOT_FOUND');
         await tasks.end(id, 'cancelled', clock.now());
         return shown((await tasks.find(id)) ?? row);
-      }, quiet),
+      }),
 
     /** @throws AppError BULK_TASK_NOT_FOUND where there is none, or it has not ended */
     forget: async (viewer: Actor, id: number): Promise<void> => {
-      const isGone = await database.transaction(() => tasks.forget(viewer.id, id), quiet);
+      const isGone = await database.quietly(() => tasks.forget(viewer.id, id));
       if (!isGone) refuse('BULK_TASK_NOT_FOUND');
     },
 
     /** Removes tasks that ended long ago, and fails abandoned ones. */
     sweep: async (): Promise<void> => {
       const now = clock.now();
-      await database.transaction(async () => {
+      await database.quietly(async () => {
         await tasks.forgetEndedBefore(now - bulkLimits.days * day);
         for (const id of await tasks.staleSince(now - patienceMs))
           await tasks.end(id, 'failed', now, messages.stalled);
-      }, quiet);
+      });
     },
   };
 };

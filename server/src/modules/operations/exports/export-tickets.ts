@@ -9,7 +9,6 @@ import type { ExportsRepository } from './exports.repository';
 
 export const exportLimit: LimitRule = { name: 'exports', points: 60, perSeconds: 300 };
 const ticketLength = 43;
-const quiet = { pages: 'unchanged' } as const;
 
 interface Deps extends Pick<Basics, 'database' | 'ids' | 'limits' | 'clock'> {
   readonly tickets: ExportsRepository;
@@ -25,7 +24,7 @@ export const exportTickets = ({ database, tickets, users, ids, limits, clock }: 
     await limits.use(exportLimit, [String(viewer.id)]);
     const ticket = ids.token(ticketLength);
     const now = clock.now();
-    await database.transaction(async () => {
+    await database.quietly(async () => {
       await tickets.forgetBefore(now);
       await tickets.add({
         ticket_hash: hashOf(ticket),
@@ -33,13 +32,13 @@ export const exportTickets = ({ database, tickets, users, ids, limits, clock }: 
         wanted: JSON.stringify(wanted),
         expires_at: now + exportLimits.seconds * 1_000,
       });
-    }, quiet);
+    });
     return ticket;
   },
 
   /** Uses a ticket up. @returns its user and what it is for @throws AppError EXPORT_EXPIRED */
   redeem: async (ticket: string): Promise<{ readonly viewer: Actor; readonly wanted: object }> => {
-    const row = await database.transaction(() => tickets.take(hashOf(ticket)), quiet);
+    const row = await database.quietly(() => tickets.take(hashOf(ticket)));
     const viewer = row && row.expires_at > clock.now() ? await users.rows.find(row.user_id) : undefined;
     if (!row || !viewer) return refuse('EXPORT_EXPIRED');
     return { viewer, wanted: JSON.parse(row.wanted) as object };

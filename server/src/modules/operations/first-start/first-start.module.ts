@@ -25,29 +25,14 @@ export const firstStartModule = defineModule({
     pages: customPagesModule,
     news: newsModule,
   },
-  make: ({ basics, config, programDir, files, ids, clock }, needs) => {
-    const { settings, users, images, menus, articles, comments, bigModel, pages, news } = needs;
+  make: ({ basics, config, programDir, files }, needs) => {
     const prepare = firstStartService({
       ...basics,
       config,
-      settings: settings.rows,
-      users: users.rows,
-      menus: menus.rows,
-      samples: sampleContent({
-        programDir,
-        files,
-        images,
-        users: users.rows,
-        writer: articles.writer,
-        articles,
-        comments: comments.rows,
-        bigModel: bigModel.rows,
-        menus: menus.rows,
-        pages,
-        news: news.rows,
-        ids,
-        clock,
-      }),
+      settings: needs.settings.rows,
+      users: needs.users.rows,
+      menus: needs.menus.rows,
+      samples: sampleContent({ ...basics, ...needs, programDir, files }),
     });
     return {
       /** Safe with several processes at once. @returns what to print, once; undefined where data exists */

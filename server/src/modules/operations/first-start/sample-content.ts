@@ -1,38 +1,34 @@
 import { readSamples } from '#app/samples/samples';
-import type { Clock } from '#platform/clock';
+import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { FileStore } from '#platform/files/files';
-import type { Ids } from '#platform/ids';
 import type { ArticlesPublic } from '#content/articles/articles.module';
-import type { ArticleWriter, Cover } from '#content/articles/writing/article-writer';
+import type { Cover } from '#content/articles/writing/article-writer';
 import type { BigModelRepository } from '#ai/big-model/big-model.repository';
 import { sampleRoles, sampleTags } from '#ai/big-model/big-model.seed';
 import type { CommentsRepository } from '#discussion/comments/comments.repository';
-import type { ImagesService } from '#site/images/images.service';
+import type { ImagesPublic } from '#site/images/images.module';
 import type { NewsRepository } from '#content/news/news.repository';
 import { firstNews } from '#content/news/news.seed';
 import type { MenusRepository } from '#site/menus/menus.repository';
 import { firstBanners } from '#site/menus/menus.seed';
 import type { CustomPagesService } from '#content/custom-pages/custom-pages.service';
-import type { UsersRepository } from '#identity/users/users.repository';
+import type { UsersPublic } from '#identity/users/users.module';
 import { samplePerson } from '#identity/users/users.seed';
 import type { SampleArticle, SampleComment, SampleSet } from './sample-set';
 
-interface Deps {
+interface Deps extends Pick<Basics, 'ids' | 'clock'> {
   /** Folder of the built program, or of the sources. */
   readonly programDir: string;
   readonly files: FileStore;
-  readonly images: ImagesService;
-  readonly users: UsersRepository;
-  readonly writer: ArticleWriter;
-  readonly articles: Pick<ArticlesPublic, 'countComments'>;
-  readonly comments: Pick<CommentsRepository, 'add'>;
-  readonly bigModel: BigModelRepository;
-  readonly menus: Pick<MenusRepository, 'findBy' | 'setBanners'>;
+  readonly images: Pick<ImagesPublic, 'bring'>;
+  readonly users: { readonly rows: Pick<UsersPublic['rows'], 'add'> };
+  readonly articles: Pick<ArticlesPublic, 'writer' | 'countComments'>;
+  readonly comments: { readonly rows: Pick<CommentsRepository, 'add'> };
+  readonly bigModel: { readonly rows: BigModelRepository };
+  readonly menus: { readonly rows: Pick<MenusRepository, 'findBy' | 'setBanners'> };
   readonly pages: Pick<CustomPagesService, 'prepare'>;
-  readonly news: Pick<NewsRepository, 'addBoard' | 'addSource'>;
-  readonly ids: Pick<Ids, 'uuid'>;
-  readonly clock: Clock;
+  readonly news: { readonly rows: Pick<NewsRepository, 'addBoard' | 'addSource'> };
 }
 
 const day = 24 * 3_600_000;
@@ -40,22 +36,8 @@ const day = 24 * 3_600_000;
 /** Stores the rows of the sample content; call it inside a transaction. @param administrator id of the first administrator */
 export type SampleStore = (administrator: number) => Promise<void>;
 
-export const sampleContent = (deps: Deps) => {
-  const {
-    programDir,
-    files,
-    images,
-    users,
-    writer,
-    articles,
-    comments,
-    bigModel,
-    menus,
-    pages,
-    news,
-    ids,
-    clock,
-  } = deps;
+export const sampleContent = ({ programDir, files, images, ids, clock, ...modules }: Deps) => {
+  const { users, articles, comments, bigModel, menus, pages, news } = modules;
 
   const prepareRoles = async () => {
     // Loaded by a first start only, since no other start draws icons.
@@ -64,11 +46,12 @@ export const sampleContent = (deps: Deps) => {
     return async (): Promise<void> => {
       const now = clock.now();
       const tagIds = new Map<string, number>();
-      for (const tag of sampleTags) tagIds.set(tag.title, await bigModel.addTag({ ...tag, created_at: now }));
+      for (const tag of sampleTags)
+        tagIds.set(tag.title, await bigModel.rows.addTag({ ...tag, created_at: now }));
       for (const [index, { name, tags, abstract, prologue, prompt }] of sampleRoles.entries()) {
         const row = { name, abstract, prologue, prompt, enable: 1, scope: 0, auto_reply: 0, created_at: now };
         const ids = tags.flatMap((title) => tagIds.get(title) ?? []);
-        await bigModel.addRole({ ...row, icon: icons[index] ?? '' }, ids);
+        await bigModel.rows.addRole({ ...row, icon: icons[index] ?? '' }, ids);
       }
     };
   };
@@ -76,23 +59,23 @@ export const sampleContent = (deps: Deps) => {
   const prepareArticle = async (sample: SampleArticle, covers: ReadonlyMap<string, Cover>) => {
     const at = clock.now() - sample.daysAgo * day;
     const cover = sample.cover === undefined ? undefined : covers.get(sample.cover);
-    const { title, abstract, category, tags, isRecommended = false, slug } = sample;
+    const { title, abstract, category, tags, isRecommended, slug } = sample;
     const content = sample.content.replaceAll(
       /\(picture:(\w+)\)/g,
       (_all, name: string) => `(${covers.get(name)?.url ?? ''})`,
     );
-    return writer.prepare({
+    return articles.writer.prepare({
       title,
       slug,
       content,
       category,
       tags,
-      isRecommended,
+      is_recommend: isRecommended ? 1 : 0,
       status: 'published',
       ...(abstract !== undefined && { abstract }),
       ...(cover && { cover }),
-      author: 0,
-      publishedAt: at,
+      user_id: 0,
+      published_at: at,
     });
   };
 
@@ -104,7 +87,7 @@ export const sampleContent = (deps: Deps) => {
   ): Promise<void> => {
     for (const { author, content, hoursAgo, replies = [] } of all) {
       const depth = parent ? parent.depth + 1 : 0;
-      const id = await comments.add({
+      const id = await comments.rows.add({
         article_id: article,
         parent_id: parent?.id ?? null,
         root_id: parent?.root ?? 0,
@@ -122,7 +105,7 @@ export const sampleContent = (deps: Deps) => {
   const storePeople = async (set: SampleSet, administrator: number): Promise<ReadonlyMap<string, number>> => {
     const people = new Map<string, number>([['admin', administrator]]);
     for (const { userName, nickName } of set.people) {
-      const id = await users.add(samplePerson(userName, nickName, clock.now()));
+      const id = await users.rows.add(samplePerson(userName, nickName, clock.now()));
       if (typeof id === 'number') people.set(userName, id);
     }
     return people;
@@ -130,14 +113,14 @@ export const sampleContent = (deps: Deps) => {
 
   const storeNews = async (): Promise<void> => {
     const { boards, sources } = firstNews(clock.now());
-    for (const board of boards) await news.addBoard(board);
-    for (const source of sources) await news.addSource(source);
+    for (const board of boards) await news.rows.addBoard(board);
+    for (const source of sources) await news.rows.addSource(source);
   };
 
   const storeBanners = async (pictures: ReadonlyMap<string, Cover>): Promise<void> => {
     for (const [path, name] of Object.entries(firstBanners)) {
-      const [menu, picture] = [await menus.findBy('path', path), pictures.get(name)];
-      if (menu && picture) await menus.setBanners(menu.id, [{ image_id: picture.id, sort: 0 }]);
+      const [menu, picture] = [await menus.rows.findBy('path', path), pictures.get(name)];
+      if (menu && picture) await menus.rows.setBanners(menu.id, [{ image_id: picture.id, sort: 0 }]);
     }
   };
 
@@ -151,7 +134,7 @@ export const sampleContent = (deps: Deps) => {
         const { id, path } = await images.bring(0, name, bytes, true);
         covers.set(name, { id, url: path });
       }
-      const articles = await Promise.all(
+      const rendered = await Promise.all(
         set.articles.map(async (sample) => ({ sample, prepared: await prepareArticle(sample, covers) })),
       );
       const storePages = await Promise.all(
@@ -163,9 +146,9 @@ export const sampleContent = (deps: Deps) => {
         await storeNews();
         await storeBanners(covers);
         const people = await storePeople(set, administrator);
-        for (const { sample, prepared } of articles) {
+        for (const { sample, prepared } of rendered) {
           const author = people.get(sample.author ?? 'admin') ?? administrator;
-          await writer.add({ ...prepared, row: { ...prepared.row, user_id: author } });
+          await articles.writer.add({ ...prepared, row: { ...prepared.row, user_id: author } });
           await storeComments(prepared.row.id, sample.comments ?? [], people);
         }
       };

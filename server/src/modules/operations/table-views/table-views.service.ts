@@ -9,8 +9,6 @@ import type { TableViewsRepository } from './table-views.repository';
 type NewView = Parsed<typeof tableViewRoutes.save>['body'];
 type ViewChange = Parsed<typeof tableViewRoutes.change>['body'];
 
-const quiet = { pages: 'unchanged' } as const;
-
 interface Deps {
   readonly database: Transactions;
   readonly tableViews: TableViewsRepository;
@@ -36,43 +34,41 @@ export const tableViewsService = ({ database, tableViews }: Deps) => {
     },
 
     keepSettings: (viewer: Actor, table: ViewedTable, { columns, density }: TableSettings): Promise<void> =>
-      database.transaction(
-        () =>
-          tableViews.keepSettings({
-            user_id: viewer.id,
-            table_name: table,
-            columns: JSON.stringify(columns),
-            density,
-          }),
-        quiet,
+      database.quietly(() =>
+        tableViews.keepSettings({
+          user_id: viewer.id,
+          table_name: table,
+          columns: JSON.stringify(columns),
+          density,
+        }),
       ),
 
     /** @throws AppError TABLE_VIEW_TAKEN, TABLE_VIEWS_FULL */
     save: (viewer: Actor, table: ViewedTable, { name, search }: NewView): Promise<TableView> =>
-      database.transaction(async () => {
+      database.quietly(async () => {
         const views = await tableViews.views(viewer.id, table);
         if (views.length >= tableViewLimits.views) return refuse('TABLE_VIEWS_FULL');
         const added = await tableViews.add({ user_id: viewer.id, table_name: table, name, search });
         return added ?? refuse('TABLE_VIEW_TAKEN');
-      }, quiet),
+      }),
 
     /** @throws AppError TABLE_VIEW_NOT_FOUND, TABLE_VIEW_TAKEN */
     change: (viewer: Actor, table: ViewedTable, id: number, change: ViewChange): Promise<TableView> =>
-      database.transaction(async () => {
+      database.quietly(async () => {
         const view = await own(viewer, table, id);
         const next = { name: change.name ?? view.name, search: change.search ?? view.search };
         const others = await tableViews.views(viewer.id, table);
         if (others.some((other) => other.id !== id && other.name === next.name)) refuse('TABLE_VIEW_TAKEN');
         await tableViews.change(id, next);
         return { id, ...next };
-      }, quiet),
+      }),
 
     /** @throws AppError TABLE_VIEW_NOT_FOUND */
     remove: (viewer: Actor, table: ViewedTable, id: number): Promise<void> =>
-      database.transaction(async () => {
+      database.quietly(async () => {
         await own(viewer, table, id);
         await tableViews.remove(id);
-      }, quiet),
+      }),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { ArticleRecord } from '#content-format/article-file';
 import type { articlesModule } from '#content/articles/articles.module';
-import type { ArticleDraft, PreparedArticle } from '#content/articles/writing/article-writer';
+import type { PreparedArticle } from '#content/articles/writing/article-writer';
 import type { PublicOf } from '#core/module';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { ImagesPublic } from '#site/images/images.module';
@@ -36,42 +36,18 @@ export const articleImport = ({ articles, users, images }: ArticleDeps, mayRenam
   const { writer, slugRows } = articles;
 
   /** @returns the account that owns the article here, and the name of an author without an account */
-  const authorOf = async (
-    { author }: ArticleRecord,
-    importer: number,
-  ): Promise<Pick<ArticleDraft, 'author' | 'formerAuthor' | 'formerUserName'>> => {
+  const authorOf = async ({ author }: ArticleRecord, importer: number) => {
     const known = author.user === '' ? undefined : await users.rows.idOf(author.user);
-    if (known !== undefined) return { author: known };
-    const name = author.name || author.user;
-    return { author: importer, ...(name !== '' && { formerAuthor: name, formerUserName: author.user }) };
+    return known === undefined
+      ? { user_id: importer, former_author: author.name || author.user, former_user_name: author.user }
+      : { user_id: known, former_author: '', former_user_name: '' };
   };
 
   const prepared = async (record: ArticleRecord, order: TransferOrder): Promise<PreparedArticle> => {
-    const cover = await images.coverOf(undefined, record.banner_url);
-    const by = await authorOf(record, order.userId);
-    return writer.prepare({
-      ...by,
-      ...(cover && { cover }),
-      id: record.id,
-      slug: record.slug,
-      title: record.title,
-      content: record.content,
-      status: record.status,
-      visibility: record.visibility,
-      abstract: record.abstract,
-      category: record.category,
-      series: record.series,
-      seriesPosition: record.series_position,
-      source: record.source,
-      link: record.link,
-      tags: record.tags,
-      isRecommended: record.is_recommend === 1,
-      isTop: record.is_top === 1,
-      createdAt: record.created_at,
-      publishedAt: record.published_at,
-      updatedAt: record.updated_at,
-      withdrawAt: record.withdraw_at,
-    });
+    const { author: _author, former_slugs: _slugs, banner_url, ...counted } = record;
+    const { look_count: _looks, digg_count: _likes, ...columns } = counted;
+    const cover = await images.coverOf(undefined, banner_url);
+    return writer.prepare({ ...columns, ...(await authorOf(record, order.userId)), ...(cover && { cover }) });
   };
 
   /** @returns the title that was free @throws Clash */

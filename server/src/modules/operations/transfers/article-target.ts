@@ -53,8 +53,8 @@ export const articleTarget = (
       if (there && isSame(there.record, record)) return { title, verdict: 'unchanged', reason: '' };
       const clash = await clashOf(record);
       if (clash) return { title, verdict: 'refused', reason: clash };
-      const { formerAuthor } = (await importing.authorOf(record, 0)) as { formerAuthor?: string };
-      const reason = formerAuthor === undefined ? '' : reasons.formerAuthor(formerAuthor);
+      const { former_author } = await importing.authorOf(record, 0);
+      const reason = former_author === '' ? '' : reasons.formerAuthor(former_author);
       return { title, verdict: there ? 'changed' : 'new', reason };
     },
 

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import { countOf } from '#platform/database/results';
+import { columnOf, countOf } from '#platform/database/results';
 import { inCodeUnitOrder } from '#content-format/code-unit-order';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { ImageReadTables } from '#site/images/images.read';
@@ -34,9 +34,7 @@ export const contentRepository = (database: Database<Tables>) => {
 
   return {
     pageSlugs: async (): Promise<string[]> =>
-      inCodeUnitOrder(
-        (await database.kysely.selectFrom('pages').select('slug').execute()).map(({ slug }) => slug),
-      ),
+      inCodeUnitOrder(await columnOf(database.kysely.selectFrom('pages').select('slug'), 'slug')),
 
     page: async (slug: string): Promise<(PageRecord & { id: number; version: number }) | undefined> =>
       database.kysely
@@ -49,7 +47,7 @@ export const contentRepository = (database: Database<Tables>) => {
 
     /** Addresses of the library's pictures, and of those that any content shows. */
     picturePaths: async (): Promise<string[]> =>
-      inCodeUnitOrder((await pictures().select('path').execute()).map(({ path }) => path)),
+      inCodeUnitOrder(await columnOf(pictures().select('path'), 'path')),
 
     /** Counts the content; `words` is the number of characters of all articles. */
     count: async () => {

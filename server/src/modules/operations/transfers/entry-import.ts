@@ -8,18 +8,13 @@ import { Clash, type Settled, type TransferOrder } from './transfer-target';
 import type { TransferTargets } from './transfer-targets';
 import type { TransferEntryRow } from './transfers.schema';
 
-const quiet = { pages: 'unchanged' } as const;
-
 interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly entries: Pick<TransferEntriesRepository, 'settle' | 'correct'>;
 }
 
 export const entryImport = ({ database, entries, clock }: Deps) => {
   const settle = (entry: TransferEntryRow, { outcome, reason }: Settled): Promise<boolean> =>
-    database.transaction(
-      () => entries.settle(entry, { outcome, reason: reason || entry.reason }, clock.now()),
-      quiet,
-    );
+    database.quietly(() => entries.settle(entry, { outcome, reason: reason || entry.reason }, clock.now()));
 
   /** Stores a part and its outcome in one transaction, so that a crash repeats neither. @throws Clash */
   const store = (entry: TransferEntryRow, work: () => Promise<Settled>): Promise<boolean> =>

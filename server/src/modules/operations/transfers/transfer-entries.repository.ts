@@ -1,6 +1,6 @@
 import type { TransferOutcome, TransferVerdict } from '@yanye/shared/contract/transfers.calls';
 import type { Database } from '#platform/database/database';
-import { inListSize } from '#platform/database/dialect';
+import { eachChunk } from '#platform/database/dialect';
 import { countOf } from '#platform/database/results';
 import type { Settled } from './transfer-target';
 import type { TransferEntryRow, TransferTables } from './transfers.schema';
@@ -25,11 +25,12 @@ export const transferEntriesRepository = (database: Database<TransferTables>) =>
   return {
     replaceAll: async (id: number, rows: readonly Omit<TransferEntryRow, 'transfer_id' | 'outcome'>[]) => {
       await database.kysely.deleteFrom('transfer_entries').where('transfer_id', '=', id).execute();
-      for (let start = 0; start < rows.length; start += inListSize)
-        await database.kysely
+      await eachChunk(rows, (portion) =>
+        database.kysely
           .insertInto('transfer_entries')
-          .values(rows.slice(start, start + inListSize).map((row) => ({ ...row, transfer_id: id })))
-          .execute();
+          .values(portion.map((row) => ({ ...row, transfer_id: id })))
+          .execute(),
+      );
     },
 
     page: (id: number, which: WhichEntries, limit: number, offset: number): Promise<TransferEntryRow[]> =>
@@ -37,8 +38,12 @@ export const transferEntriesRepository = (database: Database<TransferTables>) =>
 
     count: (id: number, which: WhichEntries): Promise<number> => countOf(entries(id, which)),
 
-    /** Counts the entries of an import by verdict or outcome. */
-    countBy: async (id: number, column: 'verdict' | 'outcome'): Promise<ReadonlyMap<string, number>> => {
+    /** Counts the entries of an import by verdict or outcome. @param values that are counted */
+    countBy: async <V extends string>(
+      id: number,
+      column: 'verdict' | 'outcome',
+      values: readonly V[],
+    ): Promise<Record<V, number>> => {
       const rows = await database.kysely
         .selectFrom('transfer_entries')
         .select(column)
@@ -46,7 +51,8 @@ export const transferEntriesRepository = (database: Database<TransferTables>) =>
         .where('transfer_id', '=', id)
         .groupBy(column)
         .execute();
-      return new Map(rows.map((row) => [String(row[column]), row.count]));
+      const counts = new Map<string, number>(rows.map((row) => [row[column], row.count]));
+      return Object.fromEntries(values.map((value) => [value, counts.get(value) ?? 0])) as Record<V, number>;
     },
 
     /** Entries that are not imported yet, in order. */

@@ -19,25 +19,20 @@ export const transferSweepService = ({ database, transfers, files, clock }: Deps
   /** Removes imports that ended long ago, and fails abandoned ones. */
   sweep: async (): Promise<void> => {
     const now = clock.now();
-    const toRemove = await database.transaction(
-      async () => {
-        const removed = await transfers.removeEndedBefore(now - transferLimits.days * day);
-        for (const { id, state, updated_at } of await transfers.open()) {
-          const waits = state === 'uploading' || state === 'ready';
-          if (updated_at > now - (waits ? patienceMs : stalledMs)) continue;
-          await transfers.change(id, [state], {
-            state: 'failed',
-            problem: messages.stalled,
-            updated_at: now,
-          });
-          removed.push(id);
-        }
-        return removed;
-      },
-      { pages: 'unchanged' },
-    );
+    const toRemove = await database.quietly(async () => {
+      const removed = await transfers.removeEndedBefore(now - transferLimits.days * day);
+      for (const { id, state, updated_at } of await transfers.open()) {
+        const waits = state === 'uploading' || state === 'ready';
+        if (updated_at > now - (waits ? patienceMs : stalledMs)) continue;
+        await transfers.change(id, [state], {
+          state: 'failed',
+          problem: messages.stalled,
+          updated_at: now,
+        });
+        removed.push(id);
+      }
+      return removed;
+    });
     for (const id of toRemove) await files.remove(id);
   },
 });
-
-export type TransferSweepService = ReturnType<typeof transferSweepService>;

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TransferState } from '@yanye/shared/contract/transfers.calls';
 import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
 import type { Basics } from '#platform/basics';
 import { errorCodeOf } from '#platform/error-code';
 import { onBehalfOf } from '#platform/events/origin';
-import type { JobRun, Jobs } from '#platform/jobs/jobs';
+import type { Jobs } from '#platform/jobs/jobs';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { EntryImport } from './entry-import';
 import { examined } from './examining';
@@ -18,7 +19,6 @@ import type { TransferOrder } from './transfer-target';
 import type { TargetsOfPackage } from './transfer-targets';
 import type { TransfersRepository } from './transfers.repository';
 import { transferJobs } from './transfers.service';
-import type { TransferSweepService } from './transfer-sweep.service';
 import type { TransferRow } from './transfers.schema';
 
 const attempts = 3;
@@ -29,8 +29,6 @@ const turnMs = 2_000;
 const batchSize = 50;
 /** Milliseconds between two updates of the dry run's progress. */
 const noteMs = 500;
-
-const quiet = { pages: 'unchanged' } as const;
 
 interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly transfers: Pick<TransfersRepository, 'find' | 'change'>;
@@ -47,9 +45,8 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
   const { database, transfers, entries, entryImport, files, foreign, targets, users, clock } = deps;
 
   const end = (id: number, state: 'done' | 'failed', problem = ''): Promise<boolean> =>
-    database.transaction(
-      () => transfers.change(id, ['examining', 'running'], { state, problem, updated_at: clock.now() }),
-      quiet,
+    database.quietly(() =>
+      transfers.change(id, ['examining', 'running'], { state, problem, updated_at: clock.now() }),
     );
 
   /** Works on behalf of the import's user; ends the import when the user has lost the permission. */
@@ -69,20 +66,6 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
     }
   };
 
-  const guarded = async (
-    id: number,
-    { attempt, signal }: JobRun,
-    work: () => Promise<void>,
-  ): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof FormatProblem) return void (await end(id, 'failed', error.message));
-      if (attempt >= attempts && !signal.aborted) await end(id, 'failed', messages.failed);
-      throw error;
-    }
-  };
-
   const examine = async (row: TransferRow, signal: AbortSignal): Promise<void> => {
     const source = await files.sourceOf(row.id);
     const left_out = source === 'content' ? [] : await foreign.convert(source, row.id, signal);
@@ -96,15 +79,15 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
         if (performance.now() - noted < noteMs) return true;
         noted = performance.now();
         const progress = { total, done, source, updated_at: clock.now() };
-        return database.transaction(() => transfers.change(row.id, ['examining'], progress), quiet);
+        return database.quietly(() => transfers.change(row.id, ['examining'], progress));
       };
       const found = await examined(pack.entries, targets.of(pack, source !== 'content'), goesOn);
       if (!found) return;
-      await database.transaction(async () => {
+      await database.quietly(async () => {
         const ready = { state: 'ready', source, total, done: 0, left_out: JSON.stringify(left_out) } as const;
         if (await transfers.change(row.id, ['examining'], { ...ready, updated_at: clock.now() }))
           await entries.replaceAll(row.id, found);
-      }, quiet);
+      });
     } finally {
       pack.close();
     }
@@ -130,7 +113,7 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
           // Checked after an entry, so that every turn imports at least one.
           if (performance.now() > until) {
             const next = () => jobs.add(transferJobs.goOn, row.id, { key: String(row.id) });
-            return await database.transaction(next, quiet);
+            return await database.quietly(next);
           }
           // Lets other work run between two entries.
           await sleep(1);
@@ -142,25 +125,26 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
     if (await end(row.id, 'done')) await files.remove(row.id);
   };
 
-  jobs.define<number>({
-    name: transferJobs.examine,
-    attempts,
-    work: (id, run) =>
-      guarded(id, run, async () => {
-        const row = await transfers.find(id);
-        if (row?.state === 'examining') await admitted(row, () => examine(row, run.signal));
-      }),
-  });
-  jobs.define<number>({
-    name: transferJobs.goOn,
-    attempts,
-    work: (id, run) =>
-      guarded(id, run, async () => {
-        const row = await transfers.find(id);
-        if (row?.state === 'running') await admitted(row, () => goOn(row, run.signal));
-      }),
-  });
-};
+  const define = (
+    name: string,
+    state: TransferState,
+    work: (row: TransferRow, signal: AbortSignal) => Promise<void>,
+  ): void =>
+    jobs.define<number>({
+      name,
+      attempts,
+      work: async (id, { attempt, signal }) => {
+        try {
+          const row = await transfers.find(id);
+          if (row?.state === state) await admitted(row, () => work(row, signal));
+        } catch (error) {
+          if (error instanceof FormatProblem) return void (await end(id, 'failed', error.message));
+          if (attempt >= attempts && !signal.aborted) await end(id, 'failed', messages.failed);
+          throw error;
+        }
+      },
+    });
 
-export const defineTransferSweep = (jobs: Jobs, service: TransferSweepService): void =>
-  jobs.define({ name: 'transfers.sweep', everySeconds: 3_600, work: () => service.sweep() });
+  define(transferJobs.examine, 'examining', examine);
+  define(transferJobs.goOn, 'running', goOn);
+};

@@ -20,7 +20,7 @@ import { transferEntriesRepository } from './transfer-entries.repository';
 import { transferFiles } from './transfer-files';
 import { transferSweepService } from './transfer-sweep.service';
 import { transferTargets } from './transfer-targets';
-import { defineTransferJobs, defineTransferSweep } from './transfers.jobs';
+import { defineTransferJobs } from './transfers.jobs';
 import { recordedTransfers } from './transfers.recorded';
 import { transfersRepository } from './transfers.repository';
 import { bindTransferRoutes } from './transfers.routes';
@@ -103,7 +103,7 @@ export const transfersModule = defineModule({
       targets,
       users,
     });
-    defineTransferSweep(jobs, sweeping);
+    jobs.define({ name: 'transfers.sweep', everySeconds: 3_600, work: () => sweeping.sweep() });
     bindTransferRoutes(bind, transfers, exportService);
     onClose.add(() => foreign.close());
     return { contentExport: exportService, transfers: { ...transfers, ...sweeping } };

@@ -1,7 +1,7 @@
 import { transferEnds, type TransferState } from '@yanye/shared/contract/transfers.calls';
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { hasRow } from '#platform/database/results';
+import { columnOf, hasRow, newIdOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { TransferRow, TransferTables } from './transfers.schema';
 
@@ -19,9 +19,8 @@ export const transfersRepository = (database: Database<Tables>) => {
       .select('users.nick_name');
 
   return {
-    add: async (row: Insertable<TransferTables['transfers']>): Promise<number> =>
-      (await database.kysely.insertInto('transfers').values(row).returning('id').executeTakeFirstOrThrow())
-        .id,
+    add: (row: Insertable<TransferTables['transfers']>): Promise<number> =>
+      newIdOf(database.kysely.insertInto('transfers').values(row).returning('id')),
 
     find: (id: number): Promise<ListedTransfer | undefined> =>
       listed().where('transfers.id', '=', id).executeTakeFirst(),
@@ -85,15 +84,15 @@ export const transfersRepository = (database: Database<Tables>) => {
       ),
 
     /** @returns ids of the removed imports */
-    removeEndedBefore: async (time: number): Promise<number[]> => {
-      const rows = await database.kysely
-        .deleteFrom('transfers')
-        .where('state', 'in', [...transferEnds])
-        .where('updated_at', '<', time)
-        .returning('id')
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    removeEndedBefore: (time: number): Promise<number[]> =>
+      columnOf(
+        database.kysely
+          .deleteFrom('transfers')
+          .where('state', 'in', [...transferEnds])
+          .where('updated_at', '<', time)
+          .returning('id'),
+        'id',
+      ),
   };
 };
 

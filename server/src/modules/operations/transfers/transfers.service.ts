@@ -1,4 +1,9 @@
-import { transferLimits, type TransferState } from '@yanye/shared/contract/transfers.calls';
+import {
+  transferLimits,
+  transferOutcomes,
+  transferVerdicts,
+  type TransferState,
+} from '@yanye/shared/contract/transfers.calls';
 import type { Transfer, TransferEntry, transferRoutes } from '@yanye/shared/contract/transfers';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
@@ -13,9 +18,9 @@ import type { ListedTransfer, TransfersRepository } from './transfers.repository
 
 type EntriesQuery = Parsed<typeof transferRoutes.entries>['query'];
 
-const quiet = { pages: 'unchanged' } as const;
 const day = 24 * 3_600_000;
 const megabyte = 1024 * 1024;
+const settledOutcomes = transferOutcomes.filter((outcome) => outcome !== '');
 
 export const transferJobs = { examine: 'transfers.examine', goOn: 'transfers.go-on' } as const;
 
@@ -33,8 +38,6 @@ export const transfersService = (deps: Deps) => {
   const { database, transfers, entries, files, jobs, clock, time, maxBytes, partBytes } = deps;
 
   const shown = async (row: ListedTransfer): Promise<Transfer> => {
-    const verdicts = await entries.countBy(row.id, 'verdict');
-    const outcomes = await entries.countBy(row.id, 'outcome');
     return {
       id: row.id,
       name: row.name,
@@ -46,19 +49,8 @@ export const transfersService = (deps: Deps) => {
       part_bytes: partBytes,
       total: row.total,
       done: row.done,
-      verdicts: {
-        new: verdicts.get('new') ?? 0,
-        changed: verdicts.get('changed') ?? 0,
-        unchanged: verdicts.get('unchanged') ?? 0,
-        refused: verdicts.get('refused') ?? 0,
-      },
-      outcomes: {
-        added: outcomes.get('added') ?? 0,
-        changed: outcomes.get('changed') ?? 0,
-        unchanged: outcomes.get('unchanged') ?? 0,
-        skipped: outcomes.get('skipped') ?? 0,
-        refused: outcomes.get('refused') ?? 0,
-      },
+      verdicts: await entries.countBy(row.id, 'verdict', transferVerdicts),
+      outcomes: await entries.countBy(row.id, 'outcome', settledOutcomes),
       left_out: JSON.parse(row.left_out) as string[],
       problem: row.problem,
       user_nick_name: row.nick_name,
@@ -90,11 +82,11 @@ export const transfersService = (deps: Deps) => {
       if (size > maxBytes)
         refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge(Math.floor(maxBytes / megabyte)) });
       const now = clock.now();
-      const id = await database.transaction(async () => {
+      const id = await database.quietly(async () => {
         if ((await transfers.open()).length > 0) refuse('TRANSFER_RUNNING');
         const times = { created_at: now, updated_at: now };
         return transfers.add({ user_id: viewer.id, name, size, state: 'uploading', ...times });
-      }, quiet);
+      });
       return read(id);
     },
 
@@ -110,12 +102,12 @@ export const transfersService = (deps: Deps) => {
       if (end <= row.received) return shown(row);
       if (offset !== row.received || end > row.size) refuse('TRANSFER_OFFSET');
       await files.write(id, offset, bytes);
-      await database.transaction(async () => {
+      await database.quietly(async () => {
         if (!(await transfers.receive(id, offset, end, clock.now()))) refuse('TRANSFER_OFFSET');
         if (end < row.size) return;
         await step(id, ['uploading'], { state: 'examining' });
         await jobs.add(transferJobs.examine, id, { key: String(id) });
-      }, quiet);
+      });
       return read(id);
     },
 
@@ -133,20 +125,19 @@ export const transfersService = (deps: Deps) => {
     /** @throws AppError TRANSFER_NOT_FOUND, TRANSFER_STEP */
     start: async (viewer: Actor, id: number, mode: 'skip' | 'overwrite'): Promise<Transfer> => {
       await found(id);
-      await database.transaction(async () => {
+      await database.quietly(async () => {
         // The user who starts the import owns the articles of authors without an account.
         await step(id, ['ready'], { state: 'running', mode, done: 0, user_id: viewer.id });
         await jobs.add(transferJobs.goOn, id, { key: String(id) });
-      }, quiet);
+      });
       return read(id);
     },
 
     /** Stops an import; imported parts stay. @throws AppError TRANSFER_NOT_FOUND, TRANSFER_STEP */
     cancel: async (id: number): Promise<Transfer> => {
       await found(id);
-      await database.transaction(
-        () => step(id, ['uploading', 'examining', 'ready', 'running'], { state: 'cancelled' }),
-        quiet,
+      await database.quietly(() =>
+        step(id, ['uploading', 'examining', 'ready', 'running'], { state: 'cancelled' }),
       );
       await files.remove(id);
       return read(id);
@@ -155,7 +146,7 @@ export const transfersService = (deps: Deps) => {
     /** @throws AppError TRANSFER_NOT_FOUND where there is none, TRANSFER_STEP where it has not ended */
     remove: async (id: number): Promise<void> => {
       await found(id);
-      if (!(await database.transaction(() => transfers.remove(id), quiet))) refuse('TRANSFER_STEP');
+      if (!(await database.quietly(() => transfers.remove(id)))) refuse('TRANSFER_STEP');
       await files.remove(id);
     },
   };

@@ -141,7 +141,7 @@ everyDatabase('restricted articles', (open) => {
     const article = await closed({ visibility: 'password', password: 'open sesame' }, '带锁的一篇');
     const { writer } = product.service(articlesModule);
     const draft = {
-      author: product.ids.admin,
+      user_id: product.ids.admin,
       title: '带锁的一篇',
       content: text,
       status: 'published',

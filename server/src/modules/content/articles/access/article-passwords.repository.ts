@@ -1,16 +1,17 @@
 import type { Database } from '#platform/database/database';
+import { cellOf } from '#platform/database/results';
 import type { ArticleTables } from '../articles.schema';
 
 /** Hashes of articles' passwords; call what writes inside the transaction that stores the article. */
 export const articlePasswordsRepository = (database: Database<ArticleTables>) => ({
-  hashOf: async (articleId: string): Promise<string | undefined> => {
-    const row = await database.kysely
-      .selectFrom('article_passwords')
-      .select('password_hash')
-      .where('article_id', '=', articleId)
-      .executeTakeFirst();
-    return row?.password_hash;
-  },
+  hashOf: (articleId: string): Promise<string | undefined> =>
+    cellOf(
+      database.kysely
+        .selectFrom('article_passwords')
+        .select('password_hash')
+        .where('article_id', '=', articleId),
+      'password_hash',
+    ),
 
   set: async (article_id: string, password_hash: string): Promise<void> => {
     await database.kysely

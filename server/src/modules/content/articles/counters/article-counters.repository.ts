@@ -1,8 +1,7 @@
 import type { Database } from '#platform/database/database';
-import { inChunks } from '#platform/database/dialect';
-import type { ArticleTables, CountedRow } from '../articles.schema';
-
-const counters = ['id', 'look_count', 'comment_count', 'digg_count', 'collects_count'] as const;
+import { eachChunk } from '#platform/database/dialect';
+import { hasRow } from '#platform/database/results';
+import { counters, type ArticleTables, type CountedRow } from '../articles.schema';
 
 /** Counters that readers change by their reactions. */
 export type ReactionCounter = 'digg_count' | 'collects_count';
@@ -11,8 +10,8 @@ export type ReactionCounter = 'digg_count' | 'collects_count';
 export const articleCountersRepository = (database: Database<ArticleTables>) => {
   /** One statement per chunk. @param numbers by article id; added to the stored numbers, or stored instead of them */
   const changeCommentCounts = (numbers: ReadonlyMap<string, number>, mode: 'add' | 'set') =>
-    inChunks([...numbers], async ([first, ...others]) => {
-      if (!first) return [];
+    eachChunk([...numbers], async ([first, ...others]) => {
+      if (!first) return;
       await database.kysely
         .updateTable('articles')
         .set((value) => {
@@ -31,13 +30,12 @@ export const articleCountersRepository = (database: Database<ArticleTables>) => 
           [first, ...others].map(([id]) => id),
         )
         .execute();
-      return [];
     });
 
   return {
     /** Locks these rows until the transaction ends, in the order of their ids so that no two transactions deadlock. */
-    lock: async (ids: readonly string[]): Promise<void> => {
-      await inChunks([...new Set(ids)].sort(), (portion) =>
+    lock: (ids: readonly string[]): Promise<void> =>
+      eachChunk([...new Set(ids)].sort(), (portion) =>
         database.kysely
           .selectFrom('articles')
           .select('id')
@@ -45,29 +43,25 @@ export const articleCountersRepository = (database: Database<ArticleTables>) => 
           .orderBy('id')
           .$call(database.dialect.lockRows)
           .execute(),
-      );
-    },
+      ),
 
     /** Adds to the number of approved comments and locks the row until the transaction ends. @returns whether the article exists */
-    countComments: async (id: string, by: number): Promise<boolean> => {
-      const row = await database.kysely
-        .updateTable('articles')
-        .set((value) => ({ comment_count: value('comment_count', '+', by) }))
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    countComments: (id: string, by: number): Promise<boolean> =>
+      hasRow(
+        database.kysely
+          .updateTable('articles')
+          .set((value) => ({ comment_count: value('comment_count', '+', by) }))
+          .where('id', '=', id)
+          .returning('id'),
+      ),
 
     /** Adds to the numbers of approved comments; lock the articles before. @param changes by article id */
-    countCommentsOf: async (changes: ReadonlyMap<string, number>): Promise<void> => {
-      await changeCommentCounts(changes, 'add');
-    },
+    countCommentsOf: (changes: ReadonlyMap<string, number>): Promise<void> =>
+      changeCommentCounts(changes, 'add'),
 
     /** Sets the numbers of approved comments; lock the articles before they are counted. @param counts by article id */
-    setCommentCounts: async (counts: ReadonlyMap<string, number>): Promise<void> => {
-      await changeCommentCounts(counts, 'set');
-    },
+    setCommentCounts: (counts: ReadonlyMap<string, number>): Promise<void> =>
+      changeCommentCounts(counts, 'set'),
 
     /**
      * Adds to a counter of a listed article and locks its row until the transaction ends.
@@ -83,31 +77,27 @@ export const articleCountersRepository = (database: Database<ArticleTables>) => 
         .executeTakeFirst(),
 
     /** Lowers the number of favourites of these articles by one each, whether or not they are listed. */
-    countUncollected: async (ids: readonly string[]): Promise<void> => {
-      await inChunks(ids, async (portion) => {
-        await database.kysely
+    countUncollected: (ids: readonly string[]): Promise<void> =>
+      eachChunk(ids, (portion) =>
+        database.kysely
           .updateTable('articles')
           .set((value) => ({ collects_count: value('collects_count', '-', 1) }))
           .where('id', 'in', portion)
-          .execute();
-        return [];
-      });
-    },
+          .execute(),
+      ),
 
     /** Adds page views, with one statement per number of views. @param views by article id */
     countViews: async (views: ReadonlyMap<string, number>): Promise<void> => {
       const idsBy = new Map<number, string[]>();
       for (const [id, by] of views) idsBy.set(by, [...(idsBy.get(by) ?? []), id]);
-      for (const [by, ids] of idsBy) {
-        await inChunks(ids, async (portion) => {
-          await database.kysely
+      for (const [by, ids] of idsBy)
+        await eachChunk(ids, (portion) =>
+          database.kysely
             .updateTable('articles')
             .set((value) => ({ look_count: value('look_count', '+', by) }))
             .where('id', 'in', portion)
-            .execute();
-          return [];
-        });
-      }
+            .execute(),
+        );
     },
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { cellOf, columnOf } from '#platform/database/results';
 import type { ArticleRow, ArticleTables } from '../articles.schema';
 
 /** A year and its start, milliseconds since 1970. */
@@ -8,20 +9,17 @@ export interface YearBound {
   readonly start: number;
 }
 
-export type ArchivedRow = Pick<ArticleRow, 'id' | 'slug' | 'title' | 'published_at' | 'category'>;
+type ArchivedRow = Pick<ArticleRow, 'id' | 'slug' | 'title' | 'published_at' | 'category'>;
 
 /** Listed articles by publication date. */
 export const articleArchiveRepository = (database: Database<ArticleTables>) => {
   const published = () => database.kysely.selectFrom('articles').where('is_listed', '=', 1);
 
-  const edge = async (direction: 'asc' | 'desc'): Promise<number | undefined> => {
-    const row = await published()
-      .select('published_at')
-      .orderBy('published_at', direction)
-      .limit(1)
-      .executeTakeFirst();
-    return row?.published_at;
-  };
+  const within = (start: number, end: number) =>
+    published().where('published_at', '>=', start).where('published_at', '<', end);
+
+  const edge = (direction: 'asc' | 'desc'): Promise<number | undefined> =>
+    cellOf(published().select('published_at').orderBy('published_at', direction).limit(1), 'published_at');
 
   return {
     /** Publication timestamps of the first and the last article; undefined where there is none. */
@@ -53,22 +51,13 @@ export const articleArchiveRepository = (database: Database<ArticleTables>) => {
     },
 
     /** Publication timestamps of a period, the oldest first. */
-    publishedIn: async (start: number, end: number): Promise<number[]> => {
-      const rows = await published()
-        .select('published_at')
-        .where('published_at', '>=', start)
-        .where('published_at', '<', end)
-        .orderBy('published_at')
-        .execute();
-      return rows.map(({ published_at }) => published_at);
-    },
+    publishedIn: (start: number, end: number): Promise<number[]> =>
+      columnOf(within(start, end).select('published_at').orderBy('published_at'), 'published_at'),
 
     /** The newest first. */
     between: (start: number, end: number, limit: number, offset: number): Promise<ArchivedRow[]> =>
-      published()
+      within(start, end)
         .select(['id', 'slug', 'title', 'published_at', 'category'])
-        .where('published_at', '>=', start)
-        .where('published_at', '<', end)
         .orderBy('published_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)

@@ -40,8 +40,6 @@ export const articleArchiveService = ({ archive, clock, time, keep }: Deps) => {
     return archive.countByYear(bounds);
   });
 
-  const years = (): Promise<Archive['years']> => counted('');
-
   const calendar = keep(async (today) => {
     const { days, start, end } = lastYear(today, time);
     return calendarOf(days, await archive.publishedIn(start, end), time);
@@ -52,11 +50,11 @@ export const articleArchiveService = ({ archive, clock, time, keep }: Deps) => {
     calendar: (): Promise<CalendarDay[]> => calendar(time.day(clock.now())),
 
     /** Years with articles, the newest first, each with how many. */
-    years,
+    years: (): Promise<Archive['years']> => counted(''),
 
     /** One page of one year. A year without articles has an empty one. */
     of: async ({ year: asked, page }: Query): Promise<Archive> => {
-      const known = await years();
+      const known = await counted('');
       const year = asked === '' ? (known[0]?.year ?? 0) : asked;
       const count = known.find((one) => one.year === year)?.count ?? 0;
       const rows =

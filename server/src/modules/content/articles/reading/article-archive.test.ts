@@ -19,11 +19,11 @@ everyDatabase('GET /api/articles/archive', (open) => {
   const write = async (title: string, at: string, change: object = {}): Promise<void> => {
     const { writer } = product.service(articlesModule);
     const prepared = await writer.prepare({
-      author: product.ids.admin,
+      user_id: product.ids.admin,
       title,
       content: '文',
       status: 'published',
-      publishedAt: Date.parse(at),
+      published_at: Date.parse(at),
       ...change,
     });
     await product.database.transaction(() => writer.add(prepared));
@@ -66,7 +66,7 @@ everyDatabase('GET /api/articles/archive', (open) => {
   });
 
   test('sorts by date, also pinned articles', async () => {
-    await write('旧', '2024-01-02T00:00:00+08:00', { isTop: true });
+    await write('旧', '2024-01-02T00:00:00+08:00', { is_top: 1 });
     await write('新', '2024-01-03T00:00:00+08:00');
     expect(await titles()).toEqual(['新', '旧']);
   });

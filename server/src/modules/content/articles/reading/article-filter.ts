@@ -55,19 +55,9 @@ export interface ArticlePaging extends ArticleOrder {
 
 /** @returns the condition on `articles` of a filter */
 export const articlesThatMatch =
-  ({
-    scope,
-    tag,
-    category,
-    visibility,
-    series,
-    isRecommended,
-    isTop,
-    writer,
-    madeBefore,
-    period,
-  }: ArticleFilter) =>
+  ({ scope, tag, ...only }: ArticleFilter) =>
   (where: ExpressionBuilder<ArticleTables, 'articles'>): Expression<SqlBool> => {
+    const { category, visibility, series, isRecommended, isTop, writer, madeBefore, period } = only;
     const all: Expression<SqlBool>[] = [];
     if (scope.author !== undefined) all.push(where('user_id', '=', scope.author));
     if (scope.listed) all.push(where('is_listed', '=', 1));

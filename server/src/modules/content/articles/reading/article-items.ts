@@ -1,6 +1,6 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { ReactionMarks, ReactionReads } from '#content/reactions/reactions.read';
+import type { ReactionReads } from '#content/reactions/reactions.read';
 import type { SubmissionsService } from '#content/submissions/submissions.service';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
@@ -17,8 +17,6 @@ interface Deps {
   readonly time: SiteTime;
 }
 
-const noMarks: ReactionMarks = { digged: new Set(), collected: new Set() };
-
 /** Completes rows of articles for one viewer, with a fixed number of queries for any number of rows. */
 export const articleItems = ({ articles, images, submissions, reactions, time }: Deps) => {
   /** @param titleOf title as HTML, in lists asked with a key */
@@ -33,7 +31,7 @@ export const articleItems = ({ articles, images, submissions, reactions, time }:
       ...new Set(rows.flatMap(({ banner_url }) => banner_url || [])),
     ]);
     const submitted = await submissions.of(viewer, rows);
-    const { digged, collected } = viewer ? await reactions.marksOf(viewer, ids) : noMarks;
+    const { digged, collected } = await reactions.marksOf(viewer, ids);
     return rows.map((row) => ({
       ...articleItemOf(row, {
         viewer,

@@ -4,10 +4,12 @@ import { writtenAuthorOf } from '#content-format/written-author';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { cellOf, columnOf } from '#platform/database/results';
 import type { ArticleTables } from '../articles.schema';
+import { articlesRepository } from './articles.repository';
 
 /** An article as a content package holds it, and its stored version. */
-export interface StoredArticle {
+interface StoredArticle {
   readonly record: ArticleRecord;
   readonly version: number;
 }
@@ -16,20 +18,10 @@ export interface StoredArticle {
 export const articleRecordsRepository = (
   database: Database<ArticleTables & Pick<UserReadTables, 'users'>>,
 ) => {
-  const tagsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
-    const tags = new Map<string, string[]>(ids.map((id) => [id, []]));
-    const rows = await inChunks(ids, (chunk) =>
-      database.kysely
-        .selectFrom('article_tags')
-        .select(['article_id', 'tag'])
-        .where('article_id', 'in', chunk)
-        .orderBy('article_id')
-        .orderBy('position')
-        .execute(),
-    );
-    for (const { article_id, tag } of rows) tags.get(article_id)?.push(tag);
-    return tags;
-  };
+  const idsOf = (userId: number) =>
+    database.kysely.selectFrom('articles').select('id').where('user_id', '=', userId);
+
+  const { tagsOf } = articlesRepository(database.forTables());
 
   const formerSlugsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
     const slugs = new Map<string, string[]>(ids.map((id) => [id, []]));
@@ -46,13 +38,10 @@ export const articleRecordsRepository = (
 
   return {
     ids: async (): Promise<string[]> =>
-      inCodeUnitOrder(
-        (await database.kysely.selectFrom('articles').select('id').execute()).map(({ id }) => id),
-      ),
+      inCodeUnitOrder(await columnOf(database.kysely.selectFrom('articles').select('id'), 'id')),
 
-    titleOf: async (id: string): Promise<string | undefined> =>
-      (await database.kysely.selectFrom('articles').select('title').where('id', '=', id).executeTakeFirst())
-        ?.title,
+    titleOf: (id: string): Promise<string | undefined> =>
+      cellOf(database.kysely.selectFrom('articles').select('title').where('id', '=', id), 'title'),
 
     /** @returns those that exist, by id */
     find: async (ids: readonly string[]): Promise<ReadonlyMap<string, StoredArticle>> => {
@@ -91,27 +80,12 @@ export const articleRecordsRepository = (
     },
 
     /** Articles of a user, oldest first. */
-    idsOf: async (userId: number): Promise<string[]> => {
-      const rows = await database.kysely
-        .selectFrom('articles')
-        .select('id')
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    idsOf: (userId: number): Promise<string[]> =>
+      columnOf(idsOf(userId).orderBy('created_at').orderBy('id'), 'id'),
 
     /** Articles of a user that readers do not see. */
-    unlistedIdsOf: async (userId: number): Promise<string[]> => {
-      const rows = await database.kysely
-        .selectFrom('articles')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('is_listed', '=', 0)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    unlistedIdsOf: (userId: number): Promise<string[]> =>
+      columnOf(idsOf(userId).where('is_listed', '=', 0), 'id'),
   };
 };
 

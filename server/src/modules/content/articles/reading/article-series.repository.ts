@@ -1,13 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { ArticleTables } from '../articles.schema';
-
-/** A published article of a series. */
-export interface SeriesRow {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-}
+import { columnOf } from '#platform/database/results';
+import type { ArticleRow, ArticleTables } from '../articles.schema';
 
 const maxOptions = 1000;
 
@@ -17,7 +11,7 @@ export const unnumberedLast: RawBuilder<number> = sql<number>`case when articles
 /** Published articles by the series they belong to. */
 export const articleSeriesRepository = (database: Database<ArticleTables>) => ({
   /** In their order. @param limit how many at most */
-  articlesOf: (series: string, limit: number): Promise<SeriesRow[]> =>
+  articlesOf: (series: string, limit: number): Promise<Pick<ArticleRow, 'id' | 'slug' | 'title'>[]> =>
     database.kysely
       .selectFrom('articles')
       .select(['id', 'slug', 'title'])
@@ -31,19 +25,19 @@ export const articleSeriesRepository = (database: Database<ArticleTables>) => ({
       .execute(),
 
   /** Names of all series, the one with most articles first. */
-  names: async (): Promise<string[]> => {
-    const rows = await database.kysely
-      .selectFrom('articles')
-      .select('series')
-      .where('is_listed', '=', 1)
-      .where('series', '<>', '')
-      .groupBy('series')
-      .orderBy(({ fn }) => fn.countAll(), 'desc')
-      .orderBy('series')
-      .limit(maxOptions)
-      .execute();
-    return rows.map(({ series }) => series);
-  },
+  names: (): Promise<string[]> =>
+    columnOf(
+      database.kysely
+        .selectFrom('articles')
+        .select('series')
+        .where('is_listed', '=', 1)
+        .where('series', '<>', '')
+        .groupBy('series')
+        .orderBy(({ fn }) => fn.countAll(), 'desc')
+        .orderBy('series')
+        .limit(maxOptions),
+      'series',
+    ),
 });
 
 export type ArticleSeriesRepository = ReturnType<typeof articleSeriesRepository>;

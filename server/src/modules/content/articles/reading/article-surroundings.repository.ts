@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { ArticleRow, ArticleTables } from '../articles.schema';
 
@@ -10,19 +11,10 @@ export interface AuthorCounts {
 }
 
 /** The article before or after another one. */
-export interface Neighbour {
-  readonly id: string;
-  readonly title: string;
-}
+export type Neighbour = Pick<ArticleRow, 'id' | 'title'>;
 
 /** A suggestion for what to read next. */
-export interface RelatedRow {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly category: string;
-  readonly published_at: number;
-}
+export type RelatedRow = Pick<ArticleRow, 'id' | 'slug' | 'title' | 'category' | 'published_at'>;
 
 /** Articles under a tag. */
 export interface TaggedRows {
@@ -45,11 +37,11 @@ const shown = [
 
 /** What a page shows around an article: its author's work, its neighbours, and what to read next. */
 export const articleSurroundingsRepository = (database: Database<ArticleTables>) => {
-  const newest = (limit: number, category?: string) =>
+  const newest = (limit: number) =>
     database.kysely
       .selectFrom('articles')
+      .select(shown)
       .where('is_listed', '=', 1)
-      .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit);
@@ -74,32 +66,25 @@ export const articleSurroundingsRepository = (database: Database<ArticleTables>)
 
   return {
     /** Of what is published. */
-    authorCounts: async (userId: number): Promise<AuthorCounts> => {
-      const row = await database.kysely
+    authorCounts: (userId: number): Promise<AuthorCounts> =>
+      database.kysely
         .selectFrom('articles')
         .select(({ fn }) => [
           fn.countAll<number>().as('article_count'),
-          fn.sum<number | null>('look_count').as('look_count'),
-          fn.sum<number | null>('digg_count').as('digg_count'),
-          fn.sum<number | null>('collects_count').as('collects_count'),
+          fn.coalesce(fn.sum<number>('look_count'), sql.lit(0)).as('look_count'),
+          fn.coalesce(fn.sum<number>('digg_count'), sql.lit(0)).as('digg_count'),
+          fn.coalesce(fn.sum<number>('collects_count'), sql.lit(0)).as('collects_count'),
         ])
         .where('user_id', '=', userId)
         .where('is_listed', '=', 1)
-        .executeTakeFirstOrThrow();
-      return {
-        article_count: row.article_count,
-        look_count: row.look_count ?? 0,
-        digg_count: row.digg_count ?? 0,
-        collects_count: row.collects_count ?? 0,
-      };
-    },
+        .executeTakeFirstOrThrow(),
 
     /** The newest of all. @param limit how many at most */
-    latest: (limit: number): Promise<RelatedRow[]> => newest(limit).select(shown).execute(),
+    latest: (limit: number): Promise<RelatedRow[]> => newest(limit).execute(),
 
     /** The newest of a category. @param limit how many at most */
     latestOf: (category: string, limit: number): Promise<RelatedRow[]> =>
-      newest(limit, category).select(shown).execute(),
+      newest(limit).where('category', '=', category).execute(),
 
     /** Articles under a tag: all of them while they are few, else those among the newest of the site. */
     tagged: async (tag: string): Promise<TaggedRows> => {
@@ -113,7 +98,7 @@ export const articleSurroundingsRepository = (database: Database<ArticleTables>)
         .execute();
       if (all.length <= rareEnough) return { count: all.length, rows: all };
       const rows = await database.kysely
-        .selectFrom(newest(newestViewedArticle).select(shown).as('articles'))
+        .selectFrom(newest(newestViewedArticle).as('articles'))
         .selectAll()
         .where('id', 'in', (where) =>
           where.selectFrom('article_tags').select('article_id').where('tag', '=', tag),

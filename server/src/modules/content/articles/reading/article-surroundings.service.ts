@@ -1,4 +1,4 @@
-import type { ArticleAuthor, RelatedArticle } from '@yanye/shared/contract/articles';
+import type { ArticleAuthor, ArticleItem, RelatedArticle } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import type { Core } from '#core/core';
 import type { SiteTime } from '#platform/time';
@@ -26,11 +26,7 @@ interface Neighbours {
 }
 
 /** What related articles are found by. */
-interface RelatedTo {
-  readonly id: string;
-  readonly category: string;
-  readonly tags: readonly string[];
-}
+type RelatedTo = Pick<ArticleItem, 'id' | 'category' | 'tags'>;
 
 /**
  * Articles that share tags with one, the rarer the better; then those of its category, then the newest.

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { cellOf, columnOf, countOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import {
   articlesThatMatch,
@@ -56,33 +57,25 @@ export const articlesRepository = (database: Database<Tables>) => {
     list: (filter: ArticleFilter, { limit, offset, ...order }: ArticlePaging): Promise<AuthoredRow[]> =>
       authoredInOrder(filter, order).limit(limit).offset(offset).execute(),
 
-    count: async (filter: ArticleFilter): Promise<number> => {
-      const row = await database.kysely
-        .selectFrom('articles')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(articlesThatMatch(filter))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    count: (filter: ArticleFilter): Promise<number> =>
+      countOf(database.kysely.selectFrom('articles').where(articlesThatMatch(filter))),
 
     /** Every one that matches, in order. */
-    idsInOrder: async (filter: ArticleFilter, order: ArticleOrder): Promise<string[]> => {
-      const rows = await authoredInOrder(filter, order).clearSelect().select('articles.id').execute();
-      return rows.map(({ id }) => id);
-    },
+    idsInOrder: (filter: ArticleFilter, order: ArticleOrder): Promise<string[]> =>
+      columnOf(authoredInOrder(filter, order).clearSelect().select('articles.id'), 'id'),
 
     /** By id, which never changes. @param the last id of the previous batch; '' for the first */
-    idsAfter: async (filter: ArticleFilter, after: string, limit: number): Promise<string[]> => {
-      const rows = await database.kysely
-        .selectFrom('articles')
-        .select('articles.id')
-        .where(articlesThatMatch(filter))
-        .where('articles.id', '>', after)
-        .orderBy('articles.id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    idsAfter: (filter: ArticleFilter, after: string, limit: number): Promise<string[]> =>
+      columnOf(
+        database.kysely
+          .selectFrom('articles')
+          .select('articles.id')
+          .where(articlesThatMatch(filter))
+          .where('articles.id', '>', after)
+          .orderBy('articles.id')
+          .limit(limit),
+        'id',
+      ),
 
     /** Tags of many articles with one query, in the order the author gave. */
     tagsOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
@@ -112,12 +105,11 @@ export const articlesRepository = (database: Database<Tables>) => {
     },
 
     content: async (id: string): Promise<string> => {
-      const row = await database.kysely
+      const body = database.kysely
         .selectFrom('article_bodies')
         .select('content')
-        .where('article_id', '=', id)
-        .executeTakeFirst();
-      return row?.content ?? '';
+        .where('article_id', '=', id);
+      return (await cellOf(body, 'content')) ?? '';
     },
 
     rendered: (id: string): Promise<{ html: string; toc: string } | undefined> =>

@@ -199,7 +199,7 @@ everyDatabase('reading articles', (open) => {
   test('finds an article by its slug', async () => {
     const id = await created();
     const prepared = await product.service(articlesModule).writer.prepare({
-      author: product.ids.admin,
+      user_id: product.ids.admin,
       title: '有短链',
       content: '文',
       status: 'published',

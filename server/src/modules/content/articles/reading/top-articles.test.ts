@@ -95,8 +95,8 @@ everyDatabase('pinned articles', (open) => {
 
   test('stay pinned when an import replaces the text', async () => {
     const { writer } = product.service(articlesModule);
-    const draft = { author: product.ids.admin, title: '进来的', status: 'published' } as const;
-    const first = await writer.prepare({ ...draft, content: '甲', isTop: true });
+    const draft = { user_id: product.ids.admin, title: '进来的', status: 'published' } as const;
+    const first = await writer.prepare({ ...draft, content: '甲', is_top: 1 });
     await product.database.transaction(() => writer.add(first));
     const second = await writer.prepare({ ...draft, content: '乙' });
     await product.database.transaction(() => writer.replace(first.row.id, 1, second, product.ids.admin));

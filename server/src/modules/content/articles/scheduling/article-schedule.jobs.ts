@@ -11,8 +11,6 @@ const kind = 'articles.turn';
 
 /** Overdue publications and overdue withdrawals that are handled at once, of each. */
 const maxOverdue = 100;
-/** Looking for them changes no page. */
-const quiet = { pages: 'unchanged' } as const;
 
 /** Adds the jobs that publish and withdraw articles at a set time. */
 export const articleSchedule = (jobs: Jobs) => ({
@@ -52,9 +50,9 @@ export const defineArticleSchedule = (jobs: Jobs, deps: Deps): void => {
     const overdue = [...(await due.toPublish(now, maxOverdue)), ...(await due.toWithdraw(now, maxOverdue))];
     if (overdue.length === 0) return;
     // A job that still waits is not added twice.
-    await database.transaction(async () => {
+    await database.quietly(async () => {
       for (const row of overdue) await schedule.scheduleTransitions(row.id, row);
-    }, quiet);
+    });
   };
 
   jobs.define<string>({ name: kind, isPrompt: true, work });

@@ -2,6 +2,7 @@ import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import type { FieldProblem } from '@yanye/shared/contract/envelope';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
+import type { ArticleRow } from '../articles.schema';
 import { messages } from '../messages.zh';
 
 /** Requested timestamps of an article, as texts in the site's time zone; an empty text removes the timestamp. */
@@ -12,11 +13,7 @@ export interface AskedMoments {
 }
 
 /** The status of an article and its timestamps in milliseconds since 1970; `withdraw_at` is 0 for never. */
-export interface Scheduled {
-  readonly status: ArticleStatus;
-  readonly published_at: number;
-  readonly withdraw_at: number;
-}
+export type Scheduled = Pick<ArticleRow, 'status' | 'published_at' | 'withdraw_at'>;
 
 const misplaced = (field: string, message: string): never =>
   refuse('BAD_INPUT', { message, fields: [{ field, message }] satisfies FieldProblem[] });

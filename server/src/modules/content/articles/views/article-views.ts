@@ -11,7 +11,7 @@ interface Deps {
 /** Stores page views; the preview of a build stores none. */
 const viewStore = ({ database, preview }: Core, { counters }: Deps): ViewStore => ({
   add: async (views) => {
-    if (!preview) await database.transaction(() => counters.countViews(views), { pages: 'unchanged' });
+    if (!preview) await database.quietly(() => counters.countViews(views));
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { inChunks } from '#platform/database/dialect';
+import { eachChunk, inChunks } from '#platform/database/dialect';
+import { cellOf } from '#platform/database/results';
 import { normalised } from '#platform/normalised';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { ArticleTables } from '../articles.schema';
@@ -18,14 +19,11 @@ export const articleChangesRepository = (
     if (rows.length > 0) await database.kysely.insertInto('article_tags').values(rows).execute();
   };
 
-  const titleOwner = async (title: string): Promise<string | undefined> => {
-    const row = await database.kysely
-      .selectFrom('articles')
-      .select('id')
-      .where('title_key', '=', normalised(title))
-      .executeTakeFirst();
-    return row?.id;
-  };
+  const titleOwner = (title: string): Promise<string | undefined> =>
+    cellOf(
+      database.kysely.selectFrom('articles').select('id').where('title_key', '=', normalised(title)),
+      'id',
+    );
 
   return {
     titleOwner,
@@ -55,16 +53,15 @@ export const articleChangesRepository = (
      * Changes a row only when it still has the version that was read.
      * @returns the new version, undefined when the stored version is another one
      */
-    change: async (id: string, version: number, change: ArticleRowChange): Promise<number | undefined> => {
+    change: (id: string, version: number, change: ArticleRowChange): Promise<number | undefined> => {
       const title = change.title === undefined ? {} : { title_key: normalised(change.title) };
-      const row = await database.kysely
+      const changed = database.kysely
         .updateTable('articles')
         .set((value) => ({ ...change, ...title, version: value('version', '+', 1) }))
         .where('id', '=', id)
         .where('version', '=', version)
-        .returning('version')
-        .executeTakeFirst();
-      return row?.version;
+        .returning('version');
+      return cellOf(changed, 'version');
     },
 
     changeBody: async (id: string, body: BodyRow): Promise<void> => {
@@ -105,9 +102,9 @@ export const articleChangesRepository = (
     },
 
     /** Stores the names of authors whose accounts are removed; call it before their rows are deleted. */
-    keepAuthorNames: async (userIds: readonly number[]): Promise<void> => {
-      await inChunks(userIds, async (portion) => {
-        await database.kysely
+    keepAuthorNames: (userIds: readonly number[]): Promise<void> =>
+      eachChunk(userIds, (portion) =>
+        database.kysely
           .updateTable('articles')
           .set((value) => ({
             former_author: value.fn.coalesce(
@@ -118,10 +115,8 @@ export const articleChangesRepository = (
           .where('user_id', 'in', portion)
           // An imported article keeps the name of its original author.
           .where('former_author', '=', '')
-          .execute();
-        return [];
-      });
-    },
+          .execute(),
+      ),
   };
 };
 

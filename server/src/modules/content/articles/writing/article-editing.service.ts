@@ -79,23 +79,15 @@ export const articleEditingService = (deps: Deps) => {
       const moments = { ...begun, ...scheduleOf(begun, article, time, now), status: article.status };
       const cover = await images.coverOf(article.banner_id, article.banner_url);
       const prepared = await writer.prepare({
-        author: viewer.id,
+        ...plainColumns(article),
+        ...(mayPublish(viewer) && publisherColumns(article)),
+        ...moments,
+        user_id: viewer.id,
         title: article.title,
         content: article.content,
-        status: article.status,
-        visibility: article.visibility,
-        createdAt: now,
-        publishedAt: moments.published_at,
-        withdrawAt: moments.withdraw_at,
         abstract: article.abstract,
-        category: article.category,
-        series: article.series,
-        seriesPosition: article.series_position,
-        source: article.source,
-        link: article.link,
         tags: article.tags,
-        isRecommended: article.is_recommend && mayPublish(viewer),
-        isTop: article.is_top && mayPublish(viewer),
+        created_at: now,
         ...(cover && { cover }),
       });
       const { id } = prepared.row;

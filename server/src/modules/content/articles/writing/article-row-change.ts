@@ -7,7 +7,7 @@ import type { ArticleRowChange } from './article-changes.repository';
 export type ArticleChange = Parsed<typeof articleRoutes.update>['body'];
 
 /** Columns that are stored as requested. */
-export const plainColumns = (change: ArticleChange): ArticleRowChange => ({
+export const plainColumns = (change: Omit<ArticleChange, 'id'>) => ({
   ...(change.title && { title: change.title }),
   ...(change.category !== undefined && { category: change.category }),
   ...(change.series !== undefined && { series: change.series }),
@@ -19,7 +19,7 @@ export const plainColumns = (change: ArticleChange): ArticleRowChange => ({
 });
 
 /** Columns that only users who may publish can change. */
-export const publisherColumns = ({ is_recommend, is_top }: ArticleChange): ArticleRowChange => ({
+export const publisherColumns = ({ is_recommend, is_top }: Omit<ArticleChange, 'id'>) => ({
   ...(is_recommend !== undefined && { is_recommend: is_recommend ? 1 : 0 }),
   ...(is_top !== undefined && { is_top: is_top ? 1 : 0 }),
 });

@@ -1,27 +1,25 @@
 import type { Database } from '#platform/database/database';
+import { cellOf } from '#platform/database/results';
 import type { ArticleTables } from '../articles.schema';
 
 /** Current and former slugs of articles; call it inside a transaction. */
 export const articleSlugsRepository = (database: Database<ArticleTables>) => ({
   /** @returns the id of the article with this slug or id */
-  holder: async (word: string): Promise<string | undefined> => {
-    const row = await database.kysely
-      .selectFrom('articles')
-      .select('id')
-      .where((where) => where.or([where('slug', '=', word), where('id', '=', word)]))
-      .executeTakeFirst();
-    return row?.id;
-  },
+  holder: (word: string): Promise<string | undefined> =>
+    cellOf(
+      database.kysely
+        .selectFrom('articles')
+        .select('id')
+        .where((where) => where.or([where('slug', '=', word), where('id', '=', word)])),
+      'id',
+    ),
 
   /** @returns the id of the article that had this slug before */
-  formerHolder: async (word: string): Promise<string | undefined> => {
-    const row = await database.kysely
-      .selectFrom('article_former_slugs')
-      .select('article_id')
-      .where('slug', '=', word)
-      .executeTakeFirst();
-    return row?.article_id;
-  },
+  formerHolder: (word: string): Promise<string | undefined> =>
+    cellOf(
+      database.kysely.selectFrom('article_former_slugs').select('article_id').where('slug', '=', word),
+      'article_id',
+    ),
 
   /** Stores a former slug, which redirects to its article. @param at milliseconds since 1970 */
   keepFormer: async (word: string, id: string, at: number): Promise<void> => {

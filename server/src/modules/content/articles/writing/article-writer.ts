@@ -1,8 +1,4 @@
-import {
-  articleLimits,
-  type ArticleStatus,
-  type ArticleVisibility,
-} from '@yanye/shared/contract/articles.calls';
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import type { Basics } from '#platform/basics';
 import { abstractOf } from '#platform/markdown/plain-text';
 import type { RenderedMarkdown } from '#platform/markdown/render-markdown';
@@ -23,39 +19,27 @@ export interface Cover {
   readonly url: string;
 }
 
-/** An article before it is rendered. Timestamps are milliseconds since 1970, and default to now. */
-export interface ArticleDraft {
-  /** Generated unless given. */
-  readonly id?: string;
-  readonly author: number;
-  /** Name of an author without an account here, and the account on the original site. */
-  readonly formerAuthor?: string;
-  readonly formerUserName?: string;
-  readonly title: string;
-  /** Markdown. */
-  readonly content: string;
-  readonly status: ArticleStatus;
-  /** Public by default. */
-  readonly visibility?: ArticleVisibility;
-  /** Empty: derived from the beginning of the text. */
-  readonly abstract?: string;
-  readonly category?: string;
-  readonly series?: string;
-  readonly seriesPosition?: number;
-  readonly source?: string;
-  readonly link?: string;
-  readonly cover?: Cover;
-  readonly tags?: readonly string[];
-  readonly isRecommended?: boolean;
-  readonly isTop?: boolean;
-  /** The id by default. */
-  readonly slug?: string;
-  readonly createdAt?: number;
-  readonly publishedAt?: number;
-  /** Never by default. */
-  readonly withdrawAt?: number;
-  readonly updatedAt?: number;
-}
+/** Columns that are computed when an article is stored, and counters. */
+type Computed =
+  | 'abstract_is_derived'
+  | 'banner_id'
+  | 'banner_url'
+  | 'version'
+  | 'text_version'
+  | `has_${string}`
+  | `${string}_count`;
+
+/**
+ * An article before it is rendered. Columns that are left out get their defaults: the id is generated and is the slug, the abstract is the
+ * beginning of the text, timestamps are now.
+ */
+export type ArticleDraft = Partial<Omit<NewArticleRow, Computed>> &
+  Pick<NewArticleRow, 'title' | 'status' | 'user_id'> & {
+    /** Markdown. */
+    readonly content: string;
+    readonly cover?: Cover;
+    readonly tags?: readonly string[];
+  };
 
 /** An article rendered and ready to be stored. */
 export interface PreparedArticle {
@@ -90,44 +74,30 @@ interface Deps extends Pick<Basics, 'clock' | 'ids'> {
 /** Stores articles in two steps, so that no transaction waits for rendering. */
 export const articleWriter = ({ changes, renderer, clock, ids, saving }: Deps) => ({
   /** Renders; call it outside a transaction. */
-  prepare: async (draft: ArticleDraft): Promise<PreparedArticle> => {
-    const rendered = textFacts(await renderer.render(draft.content), draft.content);
-    const { facts, body, abstract, hasRemotePictures } = rendered;
-    const now = clock.now();
-    const createdAt = draft.createdAt ?? draft.publishedAt ?? now;
-    const id = draft.id ?? ids.token(idLength);
-    const own = (draft.abstract ?? '').trim();
-    return {
-      row: {
-        ...facts,
-        id,
-        slug: draft.slug ?? id,
-        title: draft.title,
-        abstract: own === '' ? abstract : own.slice(0, articleLimits.abstract),
-        abstract_is_derived: own === '' ? 1 : 0,
-        category: draft.category ?? '',
-        series: draft.series ?? '',
-        series_position: draft.seriesPosition ?? 0,
-        source: draft.source ?? '',
-        link: draft.link ?? '',
-        banner_id: draft.cover?.id ?? 0,
-        banner_url: draft.cover?.url ?? '',
-        user_id: draft.author,
-        former_author: draft.formerAuthor ?? '',
-        former_user_name: draft.formerUserName ?? '',
-        is_recommend: draft.isRecommended ? 1 : 0,
-        is_top: draft.isTop ? 1 : 0,
-        status: draft.status,
-        ...(draft.visibility && { visibility: draft.visibility }),
-        created_at: createdAt,
-        updated_at: draft.updatedAt ?? createdAt,
-        published_at: draft.publishedAt ?? createdAt,
-        withdraw_at: draft.withdrawAt ?? 0,
-      },
-      body,
-      tags: draft.tags ?? [],
-      hasRemotePictures,
+  prepare: async ({ content, cover, tags = [], ...columns }: ArticleDraft): Promise<PreparedArticle> => {
+    const { facts, body, abstract, hasRemotePictures } = textFacts(await renderer.render(content), content);
+    const id = columns.id ?? ids.token(idLength);
+    const created_at = columns.created_at ?? columns.published_at ?? clock.now();
+    const own = (columns.abstract ?? '').trim();
+    const row = {
+      slug: id,
+      category: '',
+      source: '',
+      link: '',
+      is_recommend: 0,
+      updated_at: created_at,
+      published_at: created_at,
+      withdraw_at: 0,
+      ...columns,
+      ...facts,
+      id,
+      created_at,
+      abstract: own === '' ? abstract : own.slice(0, articleLimits.abstract),
+      abstract_is_derived: own === '' ? 1 : 0,
+      banner_id: cover?.id ?? 0,
+      banner_url: cover?.url ?? '',
     };
+    return { row, body, tags, hasRemotePictures };
   },
 
   /** Stores a new article; call it inside a transaction. @returns what another article has already, if anything */

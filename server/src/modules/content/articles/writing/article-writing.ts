@@ -65,5 +65,14 @@ export const articleWriting = (core: Core, deps: Deps) => {
 
   defineArticleSchedule(jobs, { ...common, due: dueArticlesRepository(database.forTables()) });
   definePictureCopyJobs(jobs, { ...common, renderer });
-  return { renderer, saving, writer, bulk, schedule, pictureJobs, slugRows };
+  return {
+    renderer,
+    saving,
+    writer,
+    bulk,
+    schedule,
+    pictureJobs,
+    /** Current and former slugs, for imports. */
+    slugRows,
+  };
 };

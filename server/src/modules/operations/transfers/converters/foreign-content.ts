@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  articleLimits,
-  type ArticleStatus,
-  type ArticleVisibility,
-} from '@yanye/shared/contract/articles.calls';
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { pageSlug, pageTextLimits } from '@yanye/shared/contract/custom-pages.calls';
 import { slugProblem } from '@yanye/shared/policy/article-slug.policy';
 import { normalised } from '#platform/normalised';
@@ -13,26 +9,16 @@ import { pageFileOf } from '#content-format/page-file';
 import type { WrittenAuthor } from '#content-format/written-author';
 import { foreignMessages } from './messages.zh';
 
-/** An article or page of another program. Timestamps are milliseconds since 1970. */
-export interface ForeignText {
+type Shared = 'title' | 'slug' | 'status' | 'visibility' | 'author' | 'tags' | 'abstract' | 'content';
+type Timestamps = 'created_at' | 'published_at' | 'updated_at';
+
+/** An article or page of another program; its abstract is plain text, its content Markdown. */
+export interface ForeignText extends Pick<ArticleRecord, Shared | Timestamps> {
   /** Unique within its site, and the same in each export. */
   readonly key: string;
-  readonly title: string;
-  readonly slug: string;
-  readonly status: ArticleStatus;
-  readonly visibility: ArticleVisibility;
-  readonly created: number;
-  readonly published: number;
-  readonly updated: number;
-  readonly author: WrittenAuthor;
   readonly categories: readonly string[];
-  readonly tags: readonly string[];
-  /** Plain text. */
-  readonly abstract: string;
   /** Address of a picture. */
   readonly cover: string;
-  /** Markdown. */
-  readonly content: string;
 }
 
 export type LeftOut = keyof typeof foreignMessages.leftOut;
@@ -133,15 +119,12 @@ export const foreignContent = (site: string) => {
       // An article without text cannot be shown to readers.
       const status = content.trim() === '' && text.status !== 'draft' ? 'draft' : text.status;
       const record: ArticleRecord = {
+        ...text,
         id,
         title: titleOf(text.title),
         slug: slugOf(id, text.slug),
         former_slugs: [],
         status,
-        visibility: text.visibility,
-        created_at: text.created,
-        published_at: text.published,
-        updated_at: text.updated,
         withdraw_at: 0,
         author: authorOf(text.author),
         series: '',
@@ -178,8 +161,8 @@ export const foreignContent = (site: string) => {
         description: cut(oneLine(clean(text.abstract)), pageTextLimits.description),
         is_shown: text.status === 'published' && text.visibility === 'public' ? 1 : 0,
         sort: 0,
-        created_at: text.created,
-        updated_at: text.updated,
+        created_at: text.created_at,
+        updated_at: text.updated_at,
         content,
       };
       return { name: `pages/${slug}.md`, text: pageFileOf(record) };

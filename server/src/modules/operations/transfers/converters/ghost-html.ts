@@ -1,3 +1,5 @@
+import { escaped } from '#platform/escaped';
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** A text of Ghost as HTML, and the number of cards that have no equivalent in Markdown. */
@@ -6,24 +8,18 @@ export interface GhostHtml {
   readonly lost: number;
 }
 
-const escaped = (text: unknown): string =>
-  (typeof text === 'string' ? text : '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const record = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+const escapedWord = (value: unknown): string => escaped(word(value));
 
 const picture = ({ src, alt, caption }: Json): string =>
-  `<figure><img src="${escaped(src)}" alt="${escaped(alt)}">${caption ? `<figcaption>${word(caption)}</figcaption>` : ''}</figure>`;
+  `<figure><img src="${escapedWord(src)}" alt="${escapedWord(alt)}">${caption ? `<figcaption>${word(caption)}</figcaption>` : ''}</figure>`;
 const code = ({ code: text, language }: Json): string =>
-  `<pre><code class="language-${escaped(language)}">${escaped(text)}</code></pre>`;
+  `<pre><code class="language-${escapedWord(language)}">${escapedWord(text)}</code></pre>`;
 const linked = (address: unknown, title: unknown): string =>
-  `<p><a href="${escaped(address)}">${escaped(word(title) || address)}</a></p>`;
+  `<p><a href="${escapedWord(address)}">${escapedWord(word(title) || address)}</a></p>`;
 
 /** Cards of both formats of Ghost. @returns undefined for a card without an equivalent */
 const cardHtml = (type: string, card: Json): string | undefined => {
@@ -89,12 +85,12 @@ const lexicalNode = (value: unknown, markdown: Markdown, onLost: () => void): st
     const format = Number(node['format'] ?? 0);
     return forms.reduce(
       (html, [bit, name]) => ((format & bit) === 0 ? html : `<${name}>${html}</${name}>`),
-      escaped(node['text']),
+      escapedWord(node['text']),
     );
   }
   if (type === 'linebreak') return '<br>';
   if (type === 'root') return inner();
-  if (type === 'link') return `<a href="${escaped(node['url'])}">${inner()}</a>`;
+  if (type === 'link') return `<a href="${escapedWord(node['url'])}">${inner()}</a>`;
   if (type === 'list') {
     const name = node['listType'] === 'number' ? 'ol' : 'ul';
     return `<${name} start="${Number(node['start'] ?? 1)}">${inner()}</${name}>`;
@@ -130,10 +126,10 @@ const markersHtml = (markers: readonly unknown[], markups: readonly unknown[]): 
         const pairs = list(attributes);
         const href = pairs.indexOf('href');
         open.push(tag);
-        return `<${tag}${href >= 0 ? ` href="${escaped(pairs[href + 1])}"` : ''}>`;
+        return `<${tag}${href >= 0 ? ` href="${escapedWord(pairs[href + 1])}"` : ''}>`;
       });
       // An atom is a soft return, and nothing else in Ghost.
-      const words = kind === 0 ? escaped(text) : '<br>';
+      const words = kind === 0 ? escapedWord(text) : '<br>';
       const after = Array.from({ length: Number(closing) || 0 }, () => `</${open.pop() ?? 'span'}>`);
       return before.join('') + words + after.join('');
     })

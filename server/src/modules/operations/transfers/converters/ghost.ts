@@ -142,16 +142,16 @@ export async function* ghostFiles(path: string): AsyncGenerator<MadeFile, string
     const writer = people.get(authorsOf(one)[0]?.author_id ?? one.author_id ?? '');
     const isHidden = one.visibility !== '' && one.visibility !== 'public';
     if (isHidden) made.leaveOut('hidden');
-    const published = timestampOf(one.published_at) || timestampOf(one.created_at) || newest;
+    const published_at = timestampOf(one.published_at) || timestampOf(one.created_at) || newest;
     return {
       key: one.id,
       title: one.title,
       slug: one.slug,
       status: statuses[one.status] ?? 'draft',
       visibility: isHidden ? 'private' : 'public',
-      created: timestampOf(one.created_at) || published,
-      published,
-      updated: timestampOf(one.updated_at) || published,
+      created_at: timestampOf(one.created_at) || published_at,
+      published_at,
+      updated_at: timestampOf(one.updated_at) || published_at,
       author: { user: writer?.slug ?? '', name: writer?.name ?? '' },
       // Ghost has no categories: the first tag of an article serves as one.
       categories: names.slice(0, 1),

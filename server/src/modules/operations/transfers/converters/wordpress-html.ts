@@ -1,9 +1,8 @@
+import { escaped } from '#platform/escaped';
+
 const block =
   /^<\/?(?:p|div|h[1-6]|ul|ol|li|table|thead|tbody|tr|td|th|blockquote|pre|figure|figcaption|hr|iframe|video|audio|section|article|header|footer|aside|dl|dt|dd|address|form|script|style)\b/i;
 const kept = /<(pre|script|style)\b[\s\S]*?<\/\1>/gi;
-
-const escaped = (code: string): string =>
-  code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** As WordPress renders a text: empty lines separate paragraphs, single ones break lines. */
 const paragraphed = (text: string): string => {

@@ -55,7 +55,7 @@ const visibilityOf = ({ fields }: WordPressItem): ArticleVisibility => {
 
 const textOf = (item: WordPressItem, { site, files, newest }: Known, content: string): ForeignText => {
   const { fields, categories, meta } = item;
-  const published = dateOf(item) || newest;
+  const published_at = dateOf(item) || newest;
   const user = (fields['dc:creator'] ?? '').trim();
   const named = (domain: string) => categories.filter((one) => one.domain === domain).map(({ name }) => name);
   return {
@@ -64,9 +64,9 @@ const textOf = (item: WordPressItem, { site, files, newest }: Known, content: st
     slug: decoded((fields['wp:post_name'] ?? '').trim()),
     status: statuses[fields['wp:status'] ?? ''] ?? 'draft',
     visibility: visibilityOf(item),
-    created: published,
-    published,
-    updated: momentOf(fields['wp:post_modified_gmt']) || published,
+    created_at: published_at,
+    published_at,
+    updated_at: momentOf(fields['wp:post_modified_gmt']) || published_at,
     author: { user, name: site.authors.get(user) || user },
     categories: named('category'),
     tags: named('post_tag'),
