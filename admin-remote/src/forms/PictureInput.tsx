@@ -26,11 +26,11 @@ export const PictureInput = (props: Props) => {
   const library = <PictureField value={{ id: 0, url: value }} onChange={({ url }) => onChange?.(url)} />;
   const address = addressLength !== undefined && (
     <Input
-      {...(id !== undefined && { id })}
-      {...(addressLabel !== undefined && { 'aria-label': addressLabel })}
+      id={id}
+      aria-label={addressLabel}
       allowClear
       maxLength={addressLength}
-      {...(placeholder !== undefined && { placeholder })}
+      placeholder={placeholder}
       value={value}
       onChange={({ target }) => onChange?.(target.value.trim())}
     />
