@@ -45,12 +45,7 @@ export const Words = defineRecordScreen<SensitiveWord>({
   text,
   sorts: wordSorts,
   days: text.added,
-  filters: [
-    {
-      field: { name: 'action', values: wordActions },
-      filter: { kind: 'choice', name: 'action', label: text.action, options },
-    },
-  ],
+  filters: [{ kind: 'choice', name: 'action', values: wordActions, label: text.action, options }],
   useList: sensitiveWordsApi.useSensitiveWordsQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ word }) => `${text.word} ${word}`,
