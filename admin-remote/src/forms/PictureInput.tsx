@@ -35,27 +35,23 @@ export const PictureInput = (props: Props) => {
       onChange={({ target }) => onChange?.(target.value.trim())}
     />
   );
-  if (isOpen)
-    return (
-      <Stack gap={8}>
-        {library}
-        {address}
-      </Stack>
-    );
   return (
     <Stack gap={8}>
-      <Row nowrap>
-        {value !== '' && <img className={styles.thumbnail} src={value} alt="" />}
-        {address}
-        <Button
-          icon={<PictureOutlined aria-hidden />}
-          aria-expanded={isOpened}
-          onClick={() => setOpened(!isOpened)}
-        >
-          {isOpened ? text.closeLibrary : text.openLibrary}
-        </Button>
-      </Row>
-      {isOpened && library}
+      {!isOpen && (
+        <Row nowrap>
+          {value !== '' && <img className={styles.thumbnail} src={value} alt="" />}
+          {address}
+          <Button
+            icon={<PictureOutlined aria-hidden />}
+            aria-expanded={isOpened}
+            onClick={() => setOpened(!isOpened)}
+          >
+            {isOpened ? text.closeLibrary : text.openLibrary}
+          </Button>
+        </Row>
+      )}
+      {(isOpen || isOpened) && library}
+      {isOpen && address}
     </Stack>
   );
 };
