@@ -113,7 +113,6 @@ export const messages = {
     remove: '删除',
     refresh: '刷新',
     save: '保存',
-    cancel: '取消',
     retry: '重试',
     offline: '连不上服务器，请检查网络后再试',
     failed: '列表没能更新',

@@ -7,10 +7,14 @@ export interface PageScreen extends Screen {
   readonly children?: readonly PageScreen[];
 }
 
-const writing = (prefix: string, under: string): readonly PageScreen[] => [
-  { path: `${prefix}write`, title: '写文章', under, page: () => import('./pages/WriteArticlePage') },
-  { path: `${prefix}edit/:id`, title: '编辑文章', under, page: () => import('./pages/WriteArticlePage') },
+type Page = NonNullable<PageScreen['page']>;
+
+const writing = (under: string, prefix: string, noun: string, page: Page): readonly PageScreen[] => [
+  { path: `${prefix}write`, title: `写${noun}`, under, page },
+  { path: `${prefix}edit/:id`, title: `编辑${noun}`, under, page },
 ];
+const writeArticle = () => import('./pages/WriteArticlePage');
+const writePage = () => import('./pages/WriteCustomPage');
 
 /** Every screen below `/admin`, in menu order. Route table, menu and breadcrumb derive from it. */
 export const screens: readonly PageScreen[] = [
@@ -21,7 +25,7 @@ export const screens: readonly PageScreen[] = [
     children: [
       { path: 'user_info', title: '我的信息', page: () => import('./pages/OwnAccountPage') },
       { path: 'article', title: '我的文章', page: () => import('./pages/MyArticlesPage') },
-      ...writing('article/', 'article'),
+      ...writing('article', 'article/', '文章', writeArticle),
       { path: 'collects', title: '我的收藏', page: () => import('./pages/CollectsPage') },
       { path: 'messages', title: '我的消息', page: () => import('./pages/MessagesPage') },
       { path: 'notices', title: '我的通知', page: () => import('./pages/NoticesPage') },
@@ -34,7 +38,7 @@ export const screens: readonly PageScreen[] = [
     access: 'backOffice',
     children: [
       { path: 'article_list', title: '文章列表', page: () => import('./pages/ArticleListPage') },
-      ...writing('', 'article_list'),
+      ...writing('article_list', '', '文章', writeArticle),
       { path: 'image_list', title: '图片列表', page: () => import('./pages/ImageListPage') },
       { path: 'comment_list', title: '评论列表', page: () => import('./pages/CommentListPage') },
       { path: 'news_source', title: '新闻来源', page: () => import('./pages/NewsSourcesPage') },
@@ -97,18 +101,7 @@ export const screens: readonly PageScreen[] = [
     access: 'admin',
     children: [
       { path: 'page_list', title: '自定义页面', page: () => import('./pages/PageListPage') },
-      {
-        path: 'page_list/write',
-        title: '写页面',
-        under: 'page_list',
-        page: () => import('./pages/WriteCustomPage'),
-      },
-      {
-        path: 'page_list/edit/:id',
-        title: '编辑页面',
-        under: 'page_list',
-        page: () => import('./pages/WriteCustomPage'),
-      },
+      ...writing('page_list', 'page_list/', '页面', writePage),
       { path: 'link_list', title: '友情链接', page: () => import('./pages/LinkListPage') },
     ],
   },

@@ -1,33 +1,20 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import type { ButtonProps } from 'antd';
+import type { ComponentProps } from 'react';
 import { messages } from '../messages.zh';
 import { GuardedButton } from './GuardedButton';
+import { IconButton } from './IconButton';
 
-interface Props extends Pick<ButtonProps, 'children' | 'danger' | 'loading'> {
-  /** The action and its record, for screen readers. */
-  readonly label: string;
-  readonly refusal?: string | undefined;
-  readonly onClick: () => void;
-}
+type Props = ComponentProps<typeof IconButton>;
 
-const rowButton = (look: ButtonProps, hint?: string) =>
-  function RowButton({ label, refusal, ...rest }: Props) {
-    return (
-      <GuardedButton
-        type="text"
-        {...look}
-        refusal={refusal}
-        {...(hint !== undefined && { hint })}
-        aria-label={label}
-        {...rest}
-      />
-    );
-  };
+/** An action on a record whose button shows its name. */
+export const RowAction = ({ label, refusal, ...button }: Props) => (
+  <GuardedButton type="text" size="small" refusal={refusal} aria-label={label} {...button} />
+);
 
-/** An action whose button shows its name. */
-export const RowAction = rowButton({ size: 'small' });
-export const EditButton = rowButton({ icon: <EditOutlined aria-hidden /> }, messages.states.edit);
-export const RemoveButton = rowButton(
-  { icon: <DeleteOutlined aria-hidden />, danger: true },
-  messages.states.remove,
+export const EditButton = (props: Props) => (
+  <IconButton icon={<EditOutlined aria-hidden />} hint={messages.states.edit} {...props} />
+);
+
+export const RemoveButton = (props: Props) => (
+  <IconButton icon={<DeleteOutlined aria-hidden />} danger hint={messages.states.remove} {...props} />
 );

@@ -6,6 +6,8 @@ export interface ChosenPicture {
   readonly url: string;
 }
 
+export const noPicture: ChosenPicture = { id: 0, url: '' };
+
 export interface PictureFieldProps {
   readonly value?: ChosenPicture;
   readonly onChange?: (picture: ChosenPicture) => void;

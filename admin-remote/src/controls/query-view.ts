@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@yanye/shared/router';
 
 type Value = string | number | boolean;
@@ -38,10 +37,6 @@ type QueryView<V> = Pick<ReturnType<typeof queryView<V & object>>, 'read' | 'wri
 /** The view from the query string and its setter; each change adds a history entry. */
 export const useQueryView = <V extends object>({ read, write }: QueryView<V>) => {
   const [params, setParams] = useSearchParams();
-  const view = useMemo(() => read(params), [params, read]);
-  const go = useCallback(
-    (next: V) => setParams(write(next), { preventScrollReset: true }),
-    [setParams, write],
-  );
-  return [view, go] as const;
+  const go = (next: V) => setParams(write(next), { preventScrollReset: true });
+  return [read(params), go] as const;
 };

@@ -1,7 +1,7 @@
 import { App } from 'antd';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-export interface RemovalQuestion {
+interface RemovalQuestion {
   readonly title: string;
   readonly content: ReactNode;
   readonly confirm: string;
@@ -10,16 +10,13 @@ export interface RemovalQuestion {
 /** @returns a function that asks for confirmation and then runs the removal; the removal reports its own failures */
 export const useAskRemoval = () => {
   const { modal } = App.useApp();
-  return useCallback(
-    ({ title, content, confirm }: RemovalQuestion, work: () => Promise<unknown>) =>
-      void modal.confirm({
-        title,
-        content,
-        okText: confirm,
-        okButtonProps: { danger: true },
-        focusable: { autoFocusButton: 'cancel' },
-        onOk: work,
-      }),
-    [modal],
-  );
+  return ({ title, content, confirm }: RemovalQuestion, work: () => Promise<unknown>) =>
+    void modal.confirm({
+      title,
+      content,
+      okText: confirm,
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: work,
+    });
 };

@@ -61,8 +61,8 @@ const inputOf = <F extends object>(field: Field<F>): ReactNode => {
           maxLength={field.maxLength}
           autoComplete="off"
           {...(field.type === 'noSpaces' && { autoCapitalize: 'off', spellCheck: false })}
-          {...(field.prefix !== undefined && { prefix: field.prefix })}
-          {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
+          prefix={field.prefix}
+          placeholder={field.placeholder}
         />
       );
     case 'lines':
@@ -82,7 +82,7 @@ const inputOf = <F extends object>(field: Field<F>): ReactNode => {
           precision={0}
           // The stepper buttons are not focusable; the arrow keys do the same.
           controls={false}
-          {...(field.suffix !== undefined && { suffix: field.suffix })}
+          suffix={field.suffix}
         />
       );
     case 'choice':
@@ -110,7 +110,7 @@ export const FormField = <F extends object>({ field }: { readonly field: Field<F
       name={name}
       label={field.label}
       rules={rulesOf(field)}
-      {...(field.help !== undefined && { extra: field.help })}
+      extra={field.help}
       // Trimmed on save, because trimming on input would prevent spaces between words.
       {...(field.kind === 'text' && field.type !== undefined && { normalize: trimmed })}
       {...('requiredWith' in field &&

@@ -26,36 +26,32 @@ export const PictureInput = (props: Props) => {
   const library = <PictureField value={{ id: 0, url: value }} onChange={({ url }) => onChange?.(url)} />;
   const address = addressLength !== undefined && (
     <Input
-      {...(id !== undefined && { id })}
-      {...(addressLabel !== undefined && { 'aria-label': addressLabel })}
+      id={id}
+      aria-label={addressLabel}
       allowClear
       maxLength={addressLength}
-      {...(placeholder !== undefined && { placeholder })}
+      placeholder={placeholder}
       value={value}
       onChange={({ target }) => onChange?.(target.value.trim())}
     />
   );
-  if (isOpen)
-    return (
-      <Stack gap={8}>
-        {library}
-        {address}
-      </Stack>
-    );
   return (
     <Stack gap={8}>
-      <Row nowrap>
-        {value !== '' && <img className={styles.thumbnail} src={value} alt="" />}
-        {address}
-        <Button
-          icon={<PictureOutlined aria-hidden />}
-          aria-expanded={isOpened}
-          onClick={() => setOpened(!isOpened)}
-        >
-          {isOpened ? text.closeLibrary : text.openLibrary}
-        </Button>
-      </Row>
-      {isOpened && library}
+      {!isOpen && (
+        <Row nowrap>
+          {value !== '' && <img className={styles.thumbnail} src={value} alt="" />}
+          {address}
+          <Button
+            icon={<PictureOutlined aria-hidden />}
+            aria-expanded={isOpened}
+            onClick={() => setOpened(!isOpened)}
+          >
+            {isOpened ? text.closeLibrary : text.openLibrary}
+          </Button>
+        </Row>
+      )}
+      {(isOpen || isOpened) && library}
+      {isOpen && address}
     </Stack>
   );
 };

@@ -22,15 +22,7 @@ const gapStyle = (gap: Gap, style: CSSProperties | undefined) =>
 
 /** A column of children; each may shrink to the width of the stack. */
 export const Stack = ({ as: Element = 'div', gap = 16, className, style, ...rest }: StackProps) => (
-  <Element
-    {...rest}
-    className={classesOf(
-      styles.stack,
-      Element === 'ul' || Element === 'ol' ? styles.plain : undefined,
-      className,
-    )}
-    style={gapStyle(gap, style)}
-  />
+  <Element {...rest} className={classesOf(styles.stack, className)} style={gapStyle(gap, style)} />
 );
 
 export const Row = (props: RowProps) => {

@@ -6,9 +6,10 @@ import { selectActor, selectRole } from '@yanye/shared/auth/auth-slice';
 import type { ArticleDetail } from '@yanye/shared/contract/articles';
 import { articleLimits, type ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { isListed, mayPublish } from '@yanye/shared/policy/articles.policy';
-import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
+import { useAppSelector } from '@yanye/shared/redux';
 import { GuardedButton } from '../controls/GuardedButton';
+import { IconButton } from '../controls/IconButton';
+import { useToast } from '../controls/use-toast';
 import type { ArticleInfo } from '../features/articles/article-info';
 import { recordRefusal } from '../features/articles/article-refusals';
 import { ArticleInfoDialog } from '../features/articles/ArticleInfoDialog';
@@ -43,7 +44,7 @@ interface Props {
 }
 
 export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
-  const dispatch = useAppDispatch();
+  const toast = useToast();
   const refusal = recordRefusal(useAppSelector(selectRole), article?.may_edit ?? true);
   const document = useDocument({
     store: useArticleStore(article),
@@ -86,7 +87,7 @@ export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
       return stopped;
     }
     const failure = await document.saveInfo(info, wanted);
-    if (!failure) dispatch(showToast({ kind: 'success', text: outcomeMessage(wanted, info) }));
+    if (!failure) toast('success', outcomeMessage(wanted, info));
     return failure;
   };
 
@@ -108,12 +109,10 @@ export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
       maxTitle={articleLimits.title}
       mark={<StatusMark status={status} returnedFor={returnedFor} />}
       check={
-        <GuardedButton
-          type="text"
+        <IconButton
+          label={text.check}
           refusal={refusal}
-          hint={text.check}
           icon={<SafetyCertificateOutlined />}
-          aria-label={text.check}
           onClick={() => void check.show(checkedOf({ ...storedInfo, title: editor.now().title }))}
         />
       }

@@ -1,19 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import { asApiError } from '@yanye/shared/api/http';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { mayPublish } from '@yanye/shared/policy/articles.policy';
-import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { useAppSelector } from '@yanye/shared/redux';
 import { useArriving } from '../controls/use-arriving';
+import { useToast } from '../controls/use-toast';
 import { changedInfo, infoOf, type ArticleInfo } from '../features/articles/article-info';
 import { outcomeMessage } from '../features/articles/outcome-message';
 import { ArticleList } from '../features/articles/ArticleList';
 import { articlesApi } from '../features/articles/articles.api';
 import { plainTitle } from '../features/articles/plain-title';
 import { usePublishCheck } from '../features/publish-check/use-publish-check';
-import { useLaptopLayout } from '../features/frame/use-laptop-layout';
 import { SubmissionSwitch } from '../features/submissions/SubmissionSwitch';
 import { useReview, type Seen } from '../features/submissions/use-review';
 import { useTakesSubmissions } from '../features/submissions/use-takes-submissions';
@@ -44,23 +43,12 @@ const seenOf = (article: ArticleItem): Seen => ({
 
 /** An article list with the information dialog and the review of submissions. */
 export const ArticleManager = (props: Props) => {
-  const dispatch = useAppDispatch();
+  const toast = useToast();
   const [open, setOpen] = useState<ArticleItem>();
   const [pieces, bring] = useArriving(fetchDialog);
   const [update] = articlesApi.useUpdateArticleMutation();
   const check = usePublishCheck();
-  const dense = useLaptopLayout();
   const review = useReview();
-  const { approve, giveBack, takeBack } = review;
-  const handlers = useMemo(
-    () => ({
-      onInfo: (article: ArticleItem) => void bring().then((here) => here && setOpen(article)),
-      onApprove: (article: ArticleItem) => void approve(seenOf(article)),
-      onReturn: (article: ArticleItem) => giveBack(seenOf(article)),
-      onTakeBack: (article: ArticleItem) => void takeBack(seenOf(article)),
-    }),
-    [bring, approve, giveBack, takeBack],
-  );
   const submits = useTakesSubmissions();
   const mayReview = mayPublish(useAppSelector(selectActor)) && !props.mine;
 
@@ -76,7 +64,7 @@ export const ArticleManager = (props: Props) => {
     };
     const { error } = await update({ body: { id: open.id, ...change } });
     if (error) return asApiError(error);
-    dispatch(showToast({ kind: 'success', text: outcomeMessage(status, info) }));
+    toast('success', outcomeMessage(status, info));
     return undefined;
   };
 
@@ -84,8 +72,12 @@ export const ArticleManager = (props: Props) => {
     <>
       <ArticleList
         {...props}
-        dense={dense}
-        handlers={handlers}
+        handlers={{
+          onInfo: (article) => void bring().then((here) => here && setOpen(article)),
+          onApprove: (article) => void review.approve(seenOf(article)),
+          onReturn: (article) => review.giveBack(seenOf(article)),
+          onTakeBack: (article) => void review.takeBack(seenOf(article)),
+        }}
         {...(mayReview && { waiting: <WaitingLink />, setting: <SubmissionSwitch /> })}
       />
       {review.question}

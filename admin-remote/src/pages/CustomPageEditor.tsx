@@ -1,9 +1,8 @@
 import { Button, Tag } from 'antd';
 import type { CustomPageSource } from '@yanye/shared/contract/custom-pages';
 import { pageTextLimits } from '@yanye/shared/contract/custom-pages.calls';
-import { useAppDispatch } from '@yanye/shared/redux';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { GuardedButton } from '../controls/GuardedButton';
+import { useToast } from '../controls/use-toast';
 import { messages as pageMessages } from '../features/custom-pages/messages.zh';
 import { pageListAddress, publicPageAddress } from '../features/custom-pages/page-addresses';
 import { PageInfoDialog } from '../features/custom-pages/PageInfoDialog';
@@ -23,7 +22,7 @@ interface Props {
 }
 
 export const CustomPageEditor = ({ page, onCreated }: Props) => {
-  const dispatch = useAppDispatch();
+  const toast = useToast();
   const document = useDocument({
     store: usePageStore(page),
     subjectOf,
@@ -39,7 +38,7 @@ export const CustomPageEditor = ({ page, onCreated }: Props) => {
 
   const submitInfo = async (info: PageInfo) => {
     const failure = await document.saveInfo(info);
-    if (!failure) dispatch(showToast({ kind: 'success', text: pageMessages.info.saved }));
+    if (!failure) toast('success', pageMessages.info.saved);
     return failure;
   };
 

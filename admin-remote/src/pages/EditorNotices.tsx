@@ -1,7 +1,6 @@
 import { Alert, Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useAppDispatch } from '@yanye/shared/redux';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
+import { useToast } from '../controls/use-toast';
 import { messages } from '../features/drafts/messages.zh';
 import { shortMoment } from '../features/drafts/short-moment';
 import { WaitingNotice } from '../features/drafts/WaitingNotice';
@@ -27,7 +26,7 @@ interface Props {
 
 /** Banners for unsaved text of an earlier visit, for a restored text, and for the save of another user. */
 export const EditorNotices = ({ editor, conflict, isNew }: Props) => {
-  const dispatch = useAppDispatch();
+  const toast = useToast();
   const [isComparing, setComparing] = useState(false);
   const { found, settle, look } = editor.waiting;
   const foundName =
@@ -44,7 +43,7 @@ export const EditorNotices = ({ editor, conflict, isNew }: Props) => {
   const decline = async () => {
     if (!found) return;
     await settle(found);
-    dispatch(showToast({ kind: 'info', text: messages.declined }));
+    toast('info', messages.declined);
     await look();
   };
 

@@ -2,9 +2,8 @@ import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
-import { useAppDispatch } from '@yanye/shared/redux';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useLeaveGuard } from '../controls/use-leave-guard';
+import { useToast } from '../controls/use-toast';
 import { isSignedOut, type EditorText } from '../features/drafts/autosave';
 import { shortMoment } from '../features/drafts/short-moment';
 import { messages } from '../messages.zh';
@@ -53,7 +52,7 @@ interface Options<S extends StoredDocument> {
 /** One document in an editor: its text, its stored version, and its saves. The input survives every failure. */
 export const useDocument = <S extends StoredDocument>(options: Options<S>) => {
   const { store, subjectOf, onServer, refusal, isInfoFirst = false, onCreated } = options;
-  const dispatch = useAppDispatch();
+  const toast = useToast();
   const titleField = useRef<InputRef>(null);
   const [stored, setStored] = useState(store.initial);
   const latest = useRef(stored);
@@ -66,15 +65,12 @@ export const useDocument = <S extends StoredDocument>(options: Options<S>) => {
   const { unsaved, autosave } = editor;
   const letPass = useLeaveGuard(unsaved || pendingImages > 0);
 
-  const complain = (kind: 'error' | 'warning', sentence: string) =>
-    dispatch(showToast({ kind, text: sentence }));
-
   const isReady = (wanted: EditorText): boolean => {
     if (wanted.title.trim() === '') {
-      complain('warning', text.needTitle);
+      toast('warning', text.needTitle);
       titleField.current?.focus();
-    } else if (wanted.text.trim() === '') complain('warning', text.needContent);
-    else if (pendingImages > 0) complain('warning', text.waitForImages);
+    } else if (wanted.text.trim() === '') toast('warning', text.needContent);
+    else if (pendingImages > 0) toast('warning', text.waitForImages);
     else return true;
     return false;
   };
@@ -125,12 +121,12 @@ export const useDocument = <S extends StoredDocument>(options: Options<S>) => {
     }
     const failure = await save(wanted);
     if (failure?.error === 'EDIT_CONFLICT') await conflict.open();
-    else if (failure) complain('error', `${text.saveFailed}：${failure.msg}`);
+    else if (failure) toast('error', `${text.saveFailed}：${failure.msg}`);
   };
 
   const fetchTheirs = async (): Promise<S | undefined> => {
     const { data, error } = await store.fetch(latest.current);
-    if (!data) complain('error', asApiError(error).msg);
+    if (!data) toast('error', asApiError(error).msg);
     return data;
   };
 

@@ -4,7 +4,7 @@ import { EditButton, RemoveButton } from '../controls/RowButtons';
 import { AddButton } from '../controls/AddButton';
 import { Screen } from '../controls/screen/Screen';
 import type { BulkChoice } from '../table/bulk-choice';
-import type { TableFilter } from '../table/filters';
+import { fieldsOf, type TableFilter } from '../table/filters';
 import { ManagedTable } from '../table/ManagedTable';
 import { actionsColumn } from '../table/record-columns';
 import type { QueryFields } from '../table/table-query';
@@ -35,18 +35,10 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   const { table, sorts, days, filters = [], useList, idOf, nameOf, columns, shown, form } = definition;
   const { text: own, removeText, choices: further = [], useOpen, Add, visit, Before, After } = definition;
 
-  const fields: QueryFields = {
-    filters: [
-      ...(shown ? [{ name: 'is_shown', values: ['true', 'false'] }] : []),
-      ...filters.map(({ field }) => field),
-      { name: 'from' },
-      { name: 'to' },
-    ],
-    sorts,
-  };
   const shownFilter = (by: RecordSwitch): TableFilter => ({
     kind: 'choice',
     name: 'is_shown',
+    values: ['true', 'false'],
     label: text.whether(by.verb),
     options: [
       { value: 'true', label: by.shownOnly },
@@ -55,9 +47,10 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   });
   const allFilters: readonly TableFilter[] = [
     ...(shown ? [shownFilter(shown)] : []),
-    ...filters.map(({ filter }) => filter),
+    ...filters,
     { kind: 'days', name: 'from', until: 'to', label: days },
   ];
+  const fields: QueryFields = { filters: fieldsOf(allFilters), sorts };
   const show = (verb: string): readonly BulkChoice[] => [
     { action: 'show', verb, undo: 'hide' },
     { action: 'hide', verb: text.hide, undo: 'show' },
@@ -75,8 +68,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
     const open = useOpen?.() ?? (form ? edit : undefined);
     const shownSwitch = useShownSwitch<T>({ shown: shown ?? noSwitch, idOf, nameOf, refusal });
     const list = useManagedList({ fields, bulkTable: table, unit: own.unit, refusal });
-    const { page, limit } = list.control.query;
-    const answer = useList({ query: { ...list.filter, page, limit } }, { refetchOnMountOrArgChange: true });
+    const answer = useList({ query: list.query }, { refetchOnMountOrArgChange: true });
     const act = (choice: BulkChoice, record: T) => list.bulk.act(choice, [idOf(record)]);
 
     const actions = (more?: (record: T) => ReactNode, width?: number) => {
@@ -121,7 +113,6 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
         <ManagedTable
           stored={{ table, exportTable: table }}
           label={own.table}
-          unit={own.unit}
           list={list}
           answer={answer}
           columns={columns({ refusal, act, shown: shownSwitch, actions })}
@@ -131,7 +122,6 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
           idOf={idOf}
           nameOf={nameOf}
           {...(open && { onOpen: open })}
-          refusal={refusal}
           empty={<EmptyView title={own.empty} text={own.emptyHint} />}
           filteredEmpty={own.filteredEmpty}
         />

@@ -6,7 +6,6 @@ import type { FormFields } from '../forms/form-fields';
 import type { BulkChoice } from '../table/bulk-choice';
 import type { TableColumn } from '../table/columns';
 import type { TableFilter } from '../table/filters';
-import type { FilterField } from '../table/table-query';
 
 export interface StoreAnswer<T> {
   readonly data?: T | undefined;
@@ -96,8 +95,8 @@ export interface RecordScreenDefinition<T, F extends object> {
   /** Sort orders of the server's route, the default first. */
   readonly sorts: readonly string[];
   readonly days: string;
-  /** Filters besides dates and `shown`, with their valid values. */
-  readonly filters?: readonly { readonly field: FilterField; readonly filter: TableFilter }[];
+  /** Filters besides dates and `shown`. */
+  readonly filters?: readonly TableFilter[];
   readonly useList: (
     arg: { readonly query: RecordQuery },
     options: { readonly refetchOnMountOrArgChange: true },

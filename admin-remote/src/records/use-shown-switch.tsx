@@ -1,8 +1,7 @@
 import { Switch, Tooltip } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
+import { useToast } from '../controls/use-toast';
 import type { TableColumn } from '../table/columns';
 import { messages as text } from './messages.zh';
 import type { RecordSwitch } from './record-screen';
@@ -17,7 +16,7 @@ interface Setting<T> {
 /** @returns the column of the switch, which shows or hides a record and reports the outcome */
 export const useShownSwitch = <T,>({ shown, idOf, nameOf, refusal }: Setting<T>): TableColumn<T> => {
   const { field, verb, useChange, hiddenHint = '' } = shown;
-  const dispatch = useAppDispatch();
+  const toast = useToast();
   const [show] = useChange();
   const [busy, setBusy] = useState<string>();
   const change = async (record: T, to: boolean) => {
@@ -25,11 +24,8 @@ export const useShownSwitch = <T,>({ shown, idOf, nameOf, refusal }: Setting<T>)
     const { error } = await show({ params: { id: Number(idOf(record)) }, body: { [field]: to } });
     setBusy(undefined);
     const done = to ? text.now(verb, nameOf(record)) : text.now(text.hide, nameOf(record)) + hiddenHint;
-    dispatch(
-      error
-        ? showToast({ kind: 'error', text: asApiError(error).msg })
-        : showToast({ kind: 'success', text: done }),
-    );
+    if (error) toast('error', asApiError(error).msg);
+    else toast('success', done);
   };
   return {
     key: 'shown',

@@ -4,8 +4,7 @@ import { PictureFieldContext } from '../controls/picture-field';
 import { useHoldDialog } from '../controls/pending-fields';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
-import { SettingsForm } from './SettingsForm';
-import type { SettingsSection } from './settings-section';
+import { SettingsForm, type SettingsSection } from './SettingsForm';
 
 interface Stored {
   readonly name: string;

@@ -1,20 +1,24 @@
 import { Alert, Button, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { secretMask } from '@yanye/shared/contract/mail.calls';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '../controls/GuardedButton';
 import { PendingFields, usePendingFields } from '../controls/pending-fields';
 import { useRecordForm } from '../controls/record-dialog/use-record-form';
 import { useLeaveGuard } from '../controls/use-leave-guard';
-import { secretsOf } from '../forms/form-fields';
+import { useToast } from '../controls/use-toast';
+import { secretsOf, type FormField as Field } from '../forms/form-fields';
 import { FormField } from '../forms/FormField';
 import { Card } from '../layout/Card';
 import { Row, Stack } from '../layout/Stack';
 import { Muted } from '../layout/Text';
 import { messages as text } from './messages.zh';
-import type { SettingsSection } from './settings-section';
 import styles from './settings.module.css';
+
+export interface SettingsSection<F extends object> {
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly fields: readonly Field<F>[];
+}
 
 interface Props<F extends object> {
   readonly sections: readonly SettingsSection<F>[];
@@ -33,7 +37,7 @@ const isSame = <F extends object>(one: F, other: F): boolean =>
 
 export const SettingsForm = <F extends object>(props: Props<F>) => {
   const { sections, stored, onSave, saved, refusal, aside } = props;
-  const dispatch = useAppDispatch();
+  const toast = useToast();
   const secrets = secretsOf(sections.flatMap(({ fields }) => fields));
   const withSecrets = (values: F, secretOf: (typed: unknown) => string): F => ({
     ...values,
@@ -71,7 +75,7 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
     const next = withSecrets(values, () => '');
     setKept(next);
     show(next);
-    dispatch(showToast({ kind: 'success', text: saved }));
+    toast('success', saved);
   };
 
   return (

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { adminLists } from '@yanye/shared/contract/admin-lists';
 import type { BulkTask } from '@yanye/shared/contract/bulk';
 import type { BulkTable } from '@yanye/shared/contract/bulk.calls';
@@ -38,12 +38,11 @@ export const useBulkTasks = (table: BulkTable, isOff: boolean) => {
     before.current = running;
     // Also checks the response, because a short task may end before the first poll.
   }, [running, first.data, dispatch, table]);
-  const { refetch } = first;
-  const started = useCallback(() => {
+  const started = () => {
     before.current += 1;
-    void refetch();
-  }, [refetch]);
-  return { tasks, refetch, started };
+    void first.refetch();
+  };
+  return { tasks, refetch: first.refetch, started };
 };
 
 interface Props {

@@ -26,8 +26,6 @@ interface Props<T, A extends string> {
   /** Undefined for a list without stored views and exports. */
   readonly stored?: StoredList;
   readonly label: string;
-  /** Counter word of a row, e.g. 条. */
-  readonly unit: string;
   /** The limit up to which the server counts. */
   readonly most?: number;
   readonly list: ManagedList<A>;
@@ -41,7 +39,6 @@ interface Props<T, A extends string> {
   readonly idOf: (row: T) => string;
   readonly nameOf: (row: T) => string;
   readonly onOpen?: (row: T) => void;
-  readonly refusal: string | undefined;
   /** Shown if the list is empty without filters. */
   readonly empty: ReactNode;
   readonly filteredEmpty: string;
@@ -53,10 +50,10 @@ interface Props<T, A extends string> {
 }
 
 export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A>) => {
-  const { stored, label, unit, most, list, answer, columns, draw, filters = [], choices } = props;
-  const { searchLabel, idOf, nameOf, onOpen, refusal, empty, filteredEmpty, rowHeight = 57 } = props;
+  const { stored, label, most, list, answer, columns, draw, filters = [], choices } = props;
+  const { searchLabel, idOf, nameOf, onOpen, empty, filteredEmpty, rowHeight = 57 } = props;
   const { ownDensity = 'normal', tools, skeleton } = props;
-  const { control, fields, bulk, asking, tasks, selection } = list;
+  const { control, fields, unit, refusal, bulk, asking, tasks, selection } = list;
   const { query, change } = control;
   const kept = useTableSettings(stored?.table, refusal === undefined);
   const [allOf, setAllOf] = useState('');

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import type { TableView } from '@yanye/shared/contract/table-views';
 import { tableViewLimits, type ViewedTable } from '@yanye/shared/contract/table-views.calls';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '../controls/GuardedButton';
+import { useToast } from '../controls/use-toast';
 import { Row, Stack } from '../layout/Stack';
 import { classesOf } from '../layout/classes';
 import { Clamp, ListChoice, Muted, Problem } from '../layout/Text';
@@ -34,7 +33,7 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
   const [save, saving] = tableViewsApi.useSaveTableViewMutation();
   const [change] = tableViewsApi.useChangeTableViewMutation();
   const [remove] = tableViewsApi.useRemoveTableViewMutation();
-  const dispatch = useAppDispatch();
+  const toast = useToast();
   const active = views.find((view) => view.search === search);
 
   const settle = (error: unknown): boolean => {
@@ -60,13 +59,7 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
       await save({ params: { table }, body: { name: view.name, search: view.search } });
       onChanged();
     };
-    dispatch(
-      showToast({
-        kind: 'success',
-        text: text.removed(view.name),
-        action: { label: text.undo, run: () => void undo() },
-      }),
-    );
+    toast('success', text.removed(view.name), { label: text.undo, run: () => void undo() });
   };
 
   const content = (

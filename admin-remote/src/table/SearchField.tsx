@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const restMs = 300;
 
@@ -32,14 +32,10 @@ export const SearchField = ({ label, value, className, onChange }: Props) => {
     onChange(wanted, isTyping.current);
     isTyping.current = true;
   };
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
-
+  const askAtRest = useEffectEvent(ask);
   useEffect(() => {
     if (isComposing) return;
-    const timer = setTimeout(() => latest.current(text), restMs);
+    const timer = setTimeout(() => askAtRest(text), restMs);
     return () => clearTimeout(timer);
   }, [text, isComposing]);
 

@@ -3,11 +3,12 @@ import { adminLists, type AdminListColumn } from '@yanye/shared/contract/admin-l
 import type { ExportTable } from '@yanye/shared/contract/exports.calls';
 import type { TableDensity, ViewedTable } from '@yanye/shared/contract/table-views.calls';
 import { GuardedButton } from '../controls/GuardedButton';
+import { useDownload } from '../controls/use-download';
 import type { TableColumn } from './columns';
 import { ColumnSettings } from './ColumnSettings';
 import { messages as text } from './messages.zh';
 import { SavedViews } from './SavedViews';
-import { useExport } from './use-export';
+import { exportsApi } from './table.api';
 import type { TableQueryControl } from './use-table-query';
 import type { TableSettingsControl } from './use-table-settings';
 
@@ -29,7 +30,12 @@ interface Props<T> extends StoredList {
 export const StoredListTools = <T,>(props: Props<T>) => {
   const { table, exportTable, control, filter, columns, shown, kept, ownDensity, refusal } = props;
   const names: readonly AdminListColumn[] = adminLists[exportTable].columns;
-  const [exportAll, isExporting] = useExport(exportTable);
+  const [prepare, { isLoading }] = exportsApi.usePrepareExportMutation();
+  const download = useDownload();
+  const exportAll = () => {
+    const inFiles = shown.flatMap(({ key, inFile = names.filter((name) => name === key) }) => inFile);
+    void download(prepare({ body: { table: exportTable, filter, columns: inFiles } }), text.export.begun);
+  };
   return (
     <>
       <SavedViews
@@ -50,14 +56,9 @@ export const StoredListTools = <T,>(props: Props<T>) => {
       <GuardedButton
         refusal={refusal}
         hint={text.export.hint}
-        loading={isExporting}
+        loading={isLoading}
         icon={<DownloadOutlined aria-hidden />}
-        onClick={() =>
-          exportAll(
-            filter,
-            shown.flatMap(({ key, inFile = names.filter((name) => name === key) }) => inFile),
-          )
-        }
+        onClick={exportAll}
       >
         {text.export.button}
       </GuardedButton>

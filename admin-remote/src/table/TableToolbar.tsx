@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Grid, Tooltip } from 'antd';
+import { Button, Grid } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { IconButton } from '../controls/IconButton';
 import { Row } from '../layout/Stack';
 import { FilterField } from './FilterField';
 import type { TableFilter } from './filters';
@@ -55,13 +56,12 @@ export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, c
       </Row>
       <Row>
         {children}
-        <Tooltip title={text.refresh}>
-          <Button
-            aria-label={text.refresh}
-            icon={<ReloadOutlined spin={busy} aria-hidden />}
-            onClick={onRefresh}
-          />
-        </Tooltip>
+        <IconButton
+          type="default"
+          label={text.refresh}
+          icon={<ReloadOutlined spin={busy} aria-hidden />}
+          onClick={onRefresh}
+        />
       </Row>
     </Row>
   );

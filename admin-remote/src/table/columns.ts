@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminListColumn } from '@yanye/shared/contract/admin-lists';
 import type { TableSettings } from '@yanye/shared/contract/table-views';
+import { moved } from '../controls/moved';
 
 export interface TableColumn<T> {
   readonly key: string;
@@ -58,10 +59,7 @@ export const shownColumns = <T>(
 /** @param by -1 moves one place towards the start, 1 towards the end */
 export const movedChoice = (choices: readonly Choice[], key: string, by: -1 | 1): readonly Choice[] => {
   const from = choices.findIndex((choice) => choice.key === key);
-  const to = from + by;
-  const moving = choices[from];
-  if (!moving || to < 0 || to >= choices.length) return choices;
-  return choices.toSpliced(from, 1).toSpliced(to, 0, moving);
+  return moved(choices, from, from + by);
 };
 
 export const toggledChoice = (choices: readonly Choice[], key: string): readonly Choice[] =>

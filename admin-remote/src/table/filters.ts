@@ -22,3 +22,7 @@ export type TableFilter =
       readonly kind: 'own';
       readonly render: (value: string, onChange: (value: string) => void) => ReactNode;
     });
+
+/** @returns the fields that filters have in the query; a date range has two */
+export const fieldsOf = (filters: readonly TableFilter[]): readonly FilterField[] =>
+  filters.flatMap((filter) => (filter.kind === 'days' ? [filter, { name: filter.until }] : [filter]));

@@ -1,31 +1,34 @@
 import type { ReactNode } from 'react';
 import { Minute } from '../controls/Minute';
+import { Row } from '../layout/Stack';
 import { messages } from '../messages.zh';
 import type { TableColumn } from './columns';
-import styles from './record-columns.module.css';
+
+type Field<T> = keyof T & string;
+
+/** A field that is shown as it is, a text or a number. @param key name of the field, also on the server */
+export const fieldColumn = <T,>(
+  key: Field<T>,
+  title: string,
+  more: Partial<TableColumn<T>> = {},
+): TableColumn<T> => ({ key, title, render: (record) => record[key] as ReactNode, ...more });
 
 /** The sort position; higher numbers come first. */
-export const sortColumn = <T,>(title: string, sortOf: (record: T) => number): TableColumn<T> => ({
-  key: 'sort',
-  title,
-  width: '88px',
-  numeric: true,
-  notOnPhones: true,
-  sorts: ['sort desc', 'sort asc'],
-  render: sortOf,
-});
+export const sortColumn = <T extends { readonly sort: number }>(title: string): TableColumn<T> =>
+  fieldColumn('sort', title, {
+    width: '88px',
+    numeric: true,
+    notOnPhones: true,
+    sorts: ['sort desc', 'sort asc'],
+  });
 
-/** A time to the minute. @param key name of the column, also on the server */
-export const minuteColumn = <T,>(
-  key: string,
-  title: string,
-  timeOf: (record: T) => string,
-): TableColumn<T> => ({
+/** A time to the minute. @param key name of the field, also on the server */
+export const minuteColumn = <T,>(key: Field<T>, title: string): TableColumn<T> => ({
   key,
   title,
   width: '160px',
   sorts: [`${key} desc`, `${key} asc`],
-  render: (record) => <Minute time={timeOf(record)} />,
+  render: (record) => <Minute time={record[key] as string} />,
 });
 
 /** The actions on a record. @param width in pixels */
@@ -34,5 +37,9 @@ export const actionsColumn = <T,>(width: number, buttons: (record: T) => ReactNo
   title: messages.states.actions,
   width: `${width}px`,
   actions: true,
-  render: (record) => <span className={styles.actions}>{buttons(record)}</span>,
+  render: (record) => (
+    <Row as="span" gap={0}>
+      {buttons(record)}
+    </Row>
+  ),
 });

@@ -1,7 +1,6 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { BulkAction, BulkTable } from '@yanye/shared/contract/bulk.calls';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
+import { useToast } from '../controls/use-toast';
 import { BulkDialog, type Asked } from './BulkDialog';
 import type { BulkChoice } from './bulk-choice';
 import { messages } from './messages.zh';
@@ -19,91 +18,66 @@ export interface Bulk<A extends string = BulkAction> {
   readonly actOnAll?: (choice: BulkChoice<A>) => void;
 }
 
-export interface BulkAsking {
-  readonly isBusy: boolean;
-  /** The dialog; the caller renders it. */
-  readonly dialog: ReactNode;
-}
-
 interface Setting {
   readonly table: BulkTable;
   readonly unit: string;
   /** The current query of the list. */
   readonly filter: Readonly<Record<string, string>>;
-  /** Called after an action on these rows, or on all. */
-  readonly onDone: (ids: readonly string[] | 'all') => void;
+  readonly onDone: () => void;
   readonly onStarted: () => void;
 }
 
-export const useBulk = ({ table, unit, filter, onDone, onStarted }: Setting): readonly [Bulk, BulkAsking] => {
-  const dispatch = useAppDispatch();
+export const useBulk = ({ table, unit, filter, onDone, onStarted }: Setting) => {
+  const toast = useToast();
   const [actOnRows, acting] = bulkApi.useActOnRowsMutation();
   const [count, counting] = bulkApi.useCountMatchingMutation();
   const [start] = bulkApi.useStartBulkTaskMutation();
   const [asked, setAsked] = useState<Asked>();
 
-  const undo = useCallback(
-    async (action: BulkAction, ids: readonly string[]) => {
-      const { data } = await actOnRows({ body: { table, action, id_list: [...ids] } });
-      if (data) dispatch(showToast({ kind: 'success', text: text.undone(data.changed.length, unit) }));
-    },
-    [actOnRows, dispatch, table, unit],
-  );
+  const undo = async (action: BulkAction, ids: readonly string[]) => {
+    const { data } = await actOnRows({ body: { table, action, id_list: [...ids] } });
+    if (data) toast('success', text.undone(data.changed.length, unit));
+  };
 
-  const doRows = useCallback(
-    async (choice: BulkChoice, ids: readonly string[], value: string) => {
-      const { action, verb, undo: inverse } = choice;
-      const { data } = await actOnRows({ body: { table, action, value, id_list: [...ids] } });
-      if (!data) return;
-      const { changed, skipped } = data;
-      if (changed.length === 0) return void dispatch(showToast({ kind: 'info', text: text.none(unit) }));
-      const message = text.changed(verb, changed.length, unit);
-      dispatch(
-        showToast({
-          kind: 'success',
-          text: skipped > 0 ? message + text.skipped(skipped, unit) : message,
-          ...(inverse && { action: { label: text.undo, run: () => void undo(inverse, changed) } }),
-        }),
-      );
-      onDone(ids);
-    },
-    [actOnRows, dispatch, table, unit, undo, onDone],
-  );
+  const doRows = async (choice: BulkChoice, ids: readonly string[], value: string) => {
+    const { action, verb, undo: inverse } = choice;
+    const { data } = await actOnRows({ body: { table, action, value, id_list: [...ids] } });
+    if (!data) return;
+    const { changed, skipped } = data;
+    if (changed.length === 0) return toast('info', text.none(unit));
+    const message = text.changed(verb, changed.length, unit);
+    toast(
+      'success',
+      skipped > 0 ? message + text.skipped(skipped, unit) : message,
+      inverse && { label: text.undo, run: () => void undo(inverse, changed) },
+    );
+    onDone();
+  };
 
-  const act = useCallback(
-    (choice: BulkChoice, ids: readonly string[]) => {
-      if (choice.asks || choice.value) setAsked({ choice, count: ids.length, ids });
-      else void doRows(choice, ids, '');
-    },
-    [doRows],
-  );
+  const act = (choice: BulkChoice, ids: readonly string[]) => {
+    if (choice.asks || choice.value) setAsked({ choice, count: ids.length, ids });
+    else void doRows(choice, ids, '');
+  };
 
-  const actOnAll = useCallback(
-    async (choice: BulkChoice) => {
-      const { data } = await count({ body: { table, action: choice.action, filter } });
-      if (!data) return;
-      if (data.count === 0) dispatch(showToast({ kind: 'info', text: text.nothingMatches }));
-      else setAsked({ choice, count: data.count, before: data.before, filter });
-    },
-    [count, dispatch, table, filter],
-  );
+  const actOnAll = async (choice: BulkChoice) => {
+    const { data } = await count({ body: { table, action: choice.action, filter } });
+    if (!data) return;
+    if (data.count === 0) toast('info', text.nothingMatches);
+    else setAsked({ choice, count: data.count, before: data.before, filter });
+  };
 
-  const confirm = useCallback(
-    async ({ choice, ids, before, filter: pinned = {} }: Asked, value: string) => {
-      if (ids) await doRows(choice, ids, value);
-      else if (before !== undefined) {
-        const { data } = await start({
-          body: { table, action: choice.action, value, filter: pinned, before },
-        });
-        if (data) {
-          onDone('all');
-          onStarted();
-        }
+  const confirm = async ({ choice, ids, before, filter: pinned = {} }: Asked, value: string) => {
+    if (ids) await doRows(choice, ids, value);
+    else if (before !== undefined) {
+      const { action } = choice;
+      const { data } = await start({ body: { table, action, value, filter: pinned, before } });
+      if (data) {
+        onDone();
+        onStarted();
       }
-      setAsked(undefined);
-    },
-    [doRows, start, table, onDone, onStarted],
-  );
+    }
+    setAsked(undefined);
+  };
 
   const dialog = asked && (
     <BulkDialog
@@ -113,10 +87,6 @@ export const useBulk = ({ table, unit, filter, onDone, onStarted }: Setting): re
       onClose={() => setAsked(undefined)}
     />
   );
-  const isBusy = acting.isLoading || counting.isLoading;
-  const bulk = useMemo(
-    () => ({ act, actOnAll: (choice: BulkChoice) => void actOnAll(choice) }),
-    [act, actOnAll],
-  );
-  return [bulk, { isBusy, dialog }];
+  const bulk: Bulk = { act, actOnAll: (choice) => void actOnAll(choice) };
+  return { bulk, asking: { isBusy: acting.isLoading || counting.isLoading, dialog } };
 };

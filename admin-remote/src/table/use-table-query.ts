@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@yanye/shared/router';
 import {
   changeTableQuery,
@@ -10,44 +9,25 @@ import {
   type TableQuery,
 } from './table-query';
 
-export interface TableQueryControl {
-  readonly query: TableQuery;
-  /** The query string for a saved view, without the page. */
-  readonly search: string;
-  /** @param isTyping merges the change into the previous history entry */
-  readonly change: (change: QueryChange, isTyping?: boolean) => void;
-  readonly clear: () => void;
-  readonly apply: (search: string) => void;
-}
-
-/**
- * @param fields must be the same object in each render
- * @param kept query parameters of the page that are no filters
- */
-export const useTableQuery = (fields: QueryFields, kept: readonly string[] = []): TableQueryControl => {
+/** @param kept query parameters of the page that are no filters */
+export const useTableQuery = (fields: QueryFields, kept: readonly string[] = []) => {
   const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readTableQuery(params, fields), [params, fields]);
-  const keptPart = kept
-    .flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : []))
-    .map((pair) => new URLSearchParams([pair]).toString())
-    .join('&');
+  const query = readTableQuery(params, fields);
 
-  const go = useCallback(
-    (next: TableQuery, replace = false) =>
-      setParams(new URLSearchParams([...new URLSearchParams(keptPart), ...writeTableQuery(next, fields)]), {
-        preventScrollReset: true,
-        replace,
-      }),
-    [setParams, fields, keptPart],
-  );
-  return useMemo(
-    () => ({
-      query,
-      search: writeTableQuery({ ...query, page: 1 }, fields).toString(),
-      change: (part, isTyping) => go(changeTableQuery(query, part), isTyping),
-      clear: () => go(widened(query)),
-      apply: (search) => go(readTableQuery(new URLSearchParams(search), fields)),
-    }),
-    [query, fields, go],
-  );
+  const go = (next: TableQuery, replace = false) => {
+    const others = [...params].filter(([name]) => kept.includes(name));
+    const search = new URLSearchParams([...others, ...writeTableQuery(next, fields)]);
+    setParams(search, { preventScrollReset: true, replace });
+  };
+  return {
+    query,
+    /** The query string for a saved view, without the page. */
+    search: writeTableQuery({ ...query, page: 1 }, fields).toString(),
+    /** @param isTyping merges the change into the previous history entry */
+    change: (part: QueryChange, isTyping?: boolean) => go(changeTableQuery(query, part), isTyping),
+    clear: () => go(widened(query)),
+    apply: (search: string) => go(readTableQuery(new URLSearchParams(search), fields)),
+  };
 };
+
+export type TableQueryControl = ReturnType<typeof useTableQuery>;

@@ -1,5 +1,5 @@
 import { Form, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '#messages.zh.ts';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
@@ -16,7 +16,8 @@ interface Props<F extends object> {
   /** What it does cannot be undone. */
   readonly danger?: boolean;
   readonly record: RecordForm<F>;
-  readonly isBusy: boolean;
+  /** Whether it is busy with anything but storing. */
+  readonly isBusy?: boolean;
   /** @returns why the server refused; undefined once it is stored */
   readonly onStore: (values: F) => Promise<unknown>;
   readonly onClose: () => void;
@@ -28,27 +29,19 @@ interface Props<F extends object> {
 
 /** A dialog that adds or changes one record. It stays open with its input when the server refuses. */
 export const RecordDialog = <F extends object>(props: Props<F>) => {
-  const {
-    title,
-    verb = messages.states.save,
-    danger = false,
-    record,
-    isBusy,
-    onStore,
-    onClose,
-    width,
-    preview,
-    children,
-  } = props;
+  const { title, verb = messages.states.save, danger = false, record, onStore, onClose } = props;
+  const { width, preview, children } = props;
   const { form, initial, failure, refused, forget } = record;
-
   const pending = usePendingFields();
+  const [isStoring, setStoring] = useState(false);
+  const isBusy = isStoring || props.isBusy === true;
 
   const save = async () => {
     forget();
     const values = await form.validateFields().catch(() => undefined);
     if (!values) return;
-    const error = await onStore(values);
+    setStoring(true);
+    const error = await onStore(values).finally(() => setStoring(false));
     if (error === undefined) onClose();
     else refused(error);
   };

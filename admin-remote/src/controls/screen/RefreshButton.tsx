@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import { messages } from '#messages.zh.ts';
+import { IconButton } from '../IconButton';
 
 interface Props {
   readonly isBusy: boolean;
@@ -8,12 +8,9 @@ interface Props {
 }
 
 export const RefreshButton = ({ isBusy, onRefresh }: Props) => (
-  <Tooltip title={messages.states.refresh}>
-    <Button
-      type="text"
-      aria-label={messages.states.refresh}
-      icon={<ReloadOutlined spin={isBusy} />}
-      onClick={() => void onRefresh()}
-    />
-  </Tooltip>
+  <IconButton
+    label={messages.states.refresh}
+    icon={<ReloadOutlined spin={isBusy} />}
+    onClick={() => void onRefresh()}
+  />
 );

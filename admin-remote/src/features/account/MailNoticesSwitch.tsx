@@ -1,8 +1,7 @@
 import { Switch, Tooltip } from 'antd';
 import { asApiError } from '@yanye/shared/api/http';
 import type { UserInfo } from '@yanye/shared/contract/users';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
+import { useToast } from '#controls/use-toast.ts';
 import { profileApi } from './account.api';
 import { messages } from './messages.zh';
 
@@ -14,17 +13,14 @@ interface Props {
 }
 
 export const MailNoticesSwitch = ({ info, refusal }: Props) => {
-  const dispatch = useAppDispatch();
+  const toast = useToast();
   const [change, { isLoading }] = profileApi.useChangeOwnInfoMutation();
   const off = refusal ?? (info.email === '' ? text.noEmail : undefined);
 
   const turn = async (mail_notices: boolean): Promise<void> => {
     const { error } = await change({ body: { mail_notices } });
-    dispatch(
-      error === undefined
-        ? showToast({ kind: 'success', text: mail_notices ? text.on : text.off })
-        : showToast({ kind: 'error', text: asApiError(error).msg }),
-    );
+    if (error) toast('error', asApiError(error).msg);
+    else toast('success', mail_notices ? text.on : text.off);
   };
 
   return (

@@ -30,12 +30,11 @@ const fields: Fields<PasswordForm> = [
 
 export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const withToast = useSuccessToast();
-  const [change, { isLoading }] = profileApi.useChangeOwnPasswordMutation();
+  const [change] = profileApi.useChangeOwnPasswordMutation();
   return (
     <RecordDialog
       title={text.title}
       record={useRecordForm(() => empty)}
-      isBusy={isLoading}
       onStore={async ({ old_pwd, pwd }) =>
         (await withToast(change({ body: { old_pwd, pwd } }), text.saved)).error
       }

@@ -55,7 +55,7 @@ export const Adverts = defineRecordScreen<Advert, AdvertForm>({
       ),
     },
     shown,
-    minuteColumn('created_at', text.columns.added, ({ created_at }) => created_at),
+    minuteColumn('created_at', text.columns.added),
     actions(),
   ],
   form: {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { selectRole } from '@yanye/shared/auth/auth-slice';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import {
@@ -14,6 +14,7 @@ import { Link, useNavigate } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { AddButton } from '#controls/AddButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
+import { useLaptopLayout } from '#controls/use-laptop-layout.ts';
 import { messages } from '#messages.zh.ts';
 import type { TableFilter } from '#table/filters.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
@@ -62,14 +63,13 @@ interface Props {
   readonly mine: boolean;
   /** Address of the list; `write` and `edit/:id` are below it. */
   readonly writeBase: string;
-  readonly dense: boolean;
   readonly handlers: Pick<RowActionSet, 'onInfo' | 'onApprove' | 'onReturn' | 'onTakeBack'>;
   readonly waiting?: ReactNode;
   readonly setting?: ReactNode;
 }
 
 export const ArticleList = (props: Props) => {
-  const { title, emptyTitle, mine, writeBase, dense, handlers, waiting, setting } = props;
+  const { title, emptyTitle, mine, writeBase, handlers, waiting, setting } = props;
   const role = useAppSelector(selectRole);
   const refusal = writeRefusal(role);
   const navigate = useNavigate();
@@ -80,29 +80,20 @@ export const ArticleList = (props: Props) => {
     refusal,
     always: mine ? onlyMine : everybodys,
   });
-  const { control, filter } = list;
-  const { query, change } = control;
-  const answer = articlesApi.useManagedArticlesQuery({
-    query: { ...filter, page: query.page, limit: query.limit },
-  });
+  const answer = articlesApi.useManagedArticlesQuery({ query: list.query });
   const categories = articlesApi.useManagedCategoriesQuery().data ?? [];
   const tags = articlesApi.useManagedTagNamesQuery().data ?? [];
   const remove = useRemoveArticle();
-  const editAddress = useCallback((id: string) => `${writeBase}/edit/${id}`, [writeBase]);
-  const edit = useCallback(({ id }: ArticleItem) => void navigate(editAddress(id)), [navigate, editAddress]);
-
-  const columns = useMemo(
-    () =>
-      articleColumns({
-        ...handlers,
-        role,
-        editAddress,
-        onEdit: edit,
-        onRemove: remove,
-        onAuthor: (author) => change({ filters: { author } }),
-      }),
-    [handlers, role, editAddress, edit, remove, change],
-  );
+  const editAddress = (id: string) => `${writeBase}/edit/${id}`;
+  const edit = ({ id }: ArticleItem) => void navigate(editAddress(id));
+  const columns = articleColumns({
+    ...handlers,
+    role,
+    editAddress,
+    onEdit: edit,
+    onRemove: remove,
+    onAuthor: (author) => list.control.change({ filters: { author } }),
+  });
 
   const filters: readonly TableFilter[] = [
     { kind: 'choice', name: 'status', label: text.status, options: statusOptions },
@@ -130,7 +121,6 @@ export const ArticleList = (props: Props) => {
       <ManagedTable
         stored={{ table: mine ? 'my_articles' : 'articles', exportTable: 'articles' }}
         label={title}
-        unit={text.unit}
         list={list}
         answer={answer}
         columns={columns}
@@ -145,7 +135,6 @@ export const ArticleList = (props: Props) => {
         idOf={idOf}
         nameOf={nameOf}
         onOpen={edit}
-        refusal={refusal}
         empty={
           <EmptyView title={emptyTitle} text={text.emptyHint}>
             {refusal === undefined && <Link to={`${writeBase}/write`}>{text.write}</Link>}
@@ -153,7 +142,7 @@ export const ArticleList = (props: Props) => {
         }
         filteredEmpty={text.filteredEmpty}
         rowHeight={65}
-        ownDensity={dense ? 'dense' : 'normal'}
+        ownDensity={useLaptopLayout() ? 'dense' : 'normal'}
       />
     </Screen>
   );

@@ -74,7 +74,6 @@ const number = (
   notOnPhones: true,
   optional: isOptional,
   sorts: [`${key} desc`],
-  inFile: [key],
   render: (article) => article[key].toLocaleString('en-US'),
 });
 
@@ -87,7 +86,6 @@ const moment = (
   title,
   width: '142px',
   sorts,
-  inFile: [key],
   render: (article) => <Moment time={article[key]} />,
 });
 
@@ -97,7 +95,6 @@ export const articleColumns = (actions: RowActionSet): readonly TableColumn<Arti
     title: text.columns.title,
     lead: true,
     sorts: ['title asc', 'title desc'],
-    inFile: ['title'],
     render: (article) => <ArticleCell article={article} editAddress={actions.editAddress} />,
   },
   {
@@ -112,7 +109,6 @@ export const articleColumns = (actions: RowActionSet): readonly TableColumn<Arti
     key: 'status',
     title: text.columns.status,
     width: '96px',
-    inFile: ['status'],
     render: ({ status, submission }) => <StatusMark status={status} returnedFor={submission?.reason ?? ''} />,
   },
   {
@@ -120,7 +116,6 @@ export const articleColumns = (actions: RowActionSet): readonly TableColumn<Arti
     title: text.columns.author,
     width: '104px',
     notOnPhones: true,
-    inFile: ['author'],
     render: ({ user_nick_name }) => (
       <TextButton title={text.onlyOf(user_nick_name)} onClick={() => actions.onAuthor(user_nick_name)}>
         <Clamp lines={1}>{user_nick_name}</Clamp>

@@ -1,12 +1,6 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
-import {
-  blankInfo,
-  changedInfo,
-  infoProblem,
-  newArticleInfo,
-  noCover,
-  type ArticleInfo,
-} from './article-info';
+import { noPicture } from '#controls/picture-field.ts';
+import { blankInfo, changedInfo, infoProblem, newArticleInfo, type ArticleInfo } from './article-info';
 
 const long = (length: number) => '字'.repeat(length);
 const { title, abstract, category, tag, maxTags, link, source } = articleLimits;
@@ -64,7 +58,7 @@ describe('changes of an article to send', () => {
       { banner_id: 5, banner_url: '/uploads/5.png' },
     ],
     ['a picture outside the library', { id: 0, url: '/uploads/x.png' }, { banner_url: '/uploads/x.png' }],
-    ['no cover', noCover, { banner_url: '' }],
+    ['no cover', noPicture, { banner_url: '' }],
   ])('names %s', (_what, cover, wanted) => {
     expect(changedInfo(before, { ...before, cover })).toEqual(wanted);
   });

@@ -2,11 +2,9 @@ import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import { articleLimits, type ArticleVisibility } from '@yanye/shared/contract/articles.calls';
 import type { ArticleChange, NewArticle } from '@yanye/shared/contract/article-input';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
-import type { ChosenPicture } from '#controls/picture-field.ts';
+import { noPicture, type ChosenPicture } from '#controls/picture-field.ts';
 import { messages } from '#messages.zh.ts';
 import { plainTitle } from './plain-title';
-
-export const noCover: ChosenPicture = { id: 0, url: '' };
 
 export interface ArticleInfo {
   readonly title: string;
@@ -41,7 +39,7 @@ export const blankInfo: ArticleInfo = {
   series: '',
   series_position: null,
   tags: [],
-  cover: noCover,
+  cover: noPicture,
   link: '',
   source: '',
   visibility: 'public',

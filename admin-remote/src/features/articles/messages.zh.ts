@@ -17,6 +17,5 @@ export const messages = {
     passwordKept: '留空则不改；改了之后，用旧密码打开过的人要重新输入',
     passwordWanted: '请设置访问密码',
     passwordShort: (least: number) => `访问密码至少 ${least} 位`,
-    all: '全部可见范围',
   },
 } as const;

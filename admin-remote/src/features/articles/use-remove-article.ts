@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { messages } from '#messages.zh.ts';
@@ -13,16 +12,10 @@ export const useRemoveArticle = () => {
   const withToast = useSuccessToast();
   const [remove] = articlesApi.useRemoveArticlesMutation();
 
-  return useCallback(
-    (article: ArticleItem) =>
-      ask(
-        {
-          title: text.removeOne(plainTitle(article)),
-          content: text.removeConsequence,
-          confirm: text.removeConfirm,
-        },
-        () => withToast(remove({ body: { id_list: [article.id] } }), text.removed),
-      ),
-    [ask, withToast, remove],
-  );
+  return (article: ArticleItem) => {
+    const title = text.removeOne(plainTitle(article));
+    ask({ title, content: text.removeConsequence, confirm: text.removeConfirm }, () =>
+      withToast(remove({ body: { id_list: [article.id] } }), text.removed),
+    );
+  };
 };

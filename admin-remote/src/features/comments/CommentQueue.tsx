@@ -56,8 +56,10 @@ export const CommentQueue = ({ show, refusal, onAll }: Props) => {
   const moderation = useModeration();
   const list = useOwnList<Action>({
     fields,
+    unit: text.table.unit,
+    refusal,
     kept,
-    act: (action, ids, onDone) => moderation[action](ids.map(Number), onDone),
+    act: (action, ids, onDone) => void moderation[action](ids.map(Number), onDone),
   });
   const { page, limit, key, filters } = list.control.query;
   const articleId = filters.id ?? '';
@@ -101,7 +103,6 @@ export const CommentQueue = ({ show, refusal, onAll }: Props) => {
       )}
       <ManagedTable
         label={text.list}
-        unit={text.table.unit}
         list={list}
         answer={answer}
         columns={none}
@@ -110,7 +111,6 @@ export const CommentQueue = ({ show, refusal, onAll }: Props) => {
         searchLabel={text.search}
         idOf={idOf}
         nameOf={nameOf}
-        refusal={refusal}
         empty={
           show === 'pending' ? (
             <EmptyView title={text.nothingPending} />

@@ -51,7 +51,7 @@ export const CommentRow = ({ comment, refusal, isChosen, onChoose, moderation }:
             comment={comment}
             refusal={refusal}
             isQueue
-            onApprove={() => moderation.approve([id])}
+            onApprove={() => void moderation.approve([id])}
             onRemove={() => moderation.remove([id])}
           />
         </Row>

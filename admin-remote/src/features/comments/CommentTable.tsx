@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { commentLimits, commentSorts, commentStatuses } from '@yanye/shared/contract/comments.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
@@ -14,7 +14,6 @@ import { commentsApi } from './comments.api';
 import { messages } from './messages.zh';
 
 const text = messages.table;
-const unit = text.unit;
 
 const fields: QueryFields = {
   filters: [
@@ -43,27 +42,18 @@ const idOf = ({ id }: CommentRecord): string => String(id);
 const nameOf = ({ user }: CommentRecord): string => text.one(user.nick_name);
 
 export const CommentTable = ({ refusal }: { readonly refusal: string | undefined }) => {
-  const list = useManagedList({ fields, bulkTable: 'comments', unit, refusal });
-  const { control, filter, bulk } = list;
-  const { query, change } = control;
-  const answer = commentsApi.useAllCommentsQuery(
-    { query: { ...filter, page: query.page, limit: query.limit } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useManagedList({ fields, bulkTable: 'comments', unit: text.unit, refusal });
+  const answer = commentsApi.useAllCommentsQuery({ query: list.query }, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<CommentRecord>();
   const shownTitle = answer.data?.list[0]?.article_title;
 
-  const columns = useMemo(
-    () =>
-      commentColumns({
-        refusal,
-        onOpen: setOpen,
-        onApprove: ({ id, status }) => bulk.act(status === 'removed' ? restore : approve, [String(id)]),
-        onRemove: ({ id }) => bulk.act(remove, [String(id)]),
-        onAuthor: (author) => change({ filters: { author } }),
-      }),
-    [refusal, bulk, change],
-  );
+  const columns = commentColumns({
+    refusal,
+    onOpen: setOpen,
+    onApprove: ({ id, status }) => list.bulk.act(status === 'removed' ? restore : approve, [String(id)]),
+    onRemove: ({ id }) => list.bulk.act(remove, [String(id)]),
+    onAuthor: (author) => list.control.change({ filters: { author } }),
+  });
 
   const filters: readonly TableFilter[] = [
     {
@@ -92,7 +82,6 @@ export const CommentTable = ({ refusal }: { readonly refusal: string | undefined
       <ManagedTable
         stored={{ table: 'comments', exportTable: 'comments' }}
         label={messages.list}
-        unit={unit}
         most={commentLimits.counted}
         list={list}
         answer={answer}
@@ -107,7 +96,6 @@ export const CommentTable = ({ refusal }: { readonly refusal: string | undefined
         idOf={idOf}
         nameOf={nameOf}
         onOpen={setOpen}
-        refusal={refusal}
         empty={<EmptyView title={messages.empty} text={messages.emptyHint} />}
         filteredEmpty={messages.filteredEmpty}
         rowHeight={65}

@@ -2,7 +2,7 @@ import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { noticeAddress } from '@yanye/shared/contract/notices.calls';
 import { Clamp, TextButton } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
-import { actionsColumn, minuteColumn } from '#table/record-columns.tsx';
+import { actionsColumn, fieldColumn, minuteColumn } from '#table/record-columns.tsx';
 import styles from './CommentTable.module.css';
 import { CommentStatusMark } from './CommentStatusMark';
 import { messages } from './messages.zh';
@@ -58,15 +58,12 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
       </a>
     ),
   },
-  {
-    key: 'digg_count',
+  fieldColumn('digg_count', text.columns.diggs, {
     notOnPhones: true,
-    title: text.columns.diggs,
     width: '72px',
     numeric: true,
     sorts: ['digg_count desc', 'digg_count asc'],
-    render: ({ digg_count }) => digg_count,
-  },
+  }),
   {
     key: 'report_count',
     notOnPhones: true,
@@ -83,7 +80,7 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     optional: true,
     render: ({ user }) => user.addr,
   },
-  minuteColumn('created_at', text.columns.time, ({ created_at }) => created_at),
+  minuteColumn('created_at', text.columns.time),
   actionsColumn(124, (comment) => (
     <ModerationButtons
       comment={comment}

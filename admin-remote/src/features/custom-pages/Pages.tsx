@@ -1,9 +1,10 @@
 import { EditOutlined, ExportOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import type { CustomPage } from '@yanye/shared/contract/custom-pages';
 import { pageSorts } from '@yanye/shared/contract/custom-pages.calls';
 import { Link, useNavigate } from '@yanye/shared/router';
 import { AddButton } from '#controls/AddButton.tsx';
+import { IconButton } from '#controls/IconButton.tsx';
 import { RecordName } from '#controls/RecordName.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
@@ -60,22 +61,20 @@ export const Pages = defineRecordScreen<CustomPage>({
       ),
     },
     shown,
-    sortColumn(text.columns.sort, ({ sort }) => sort),
-    minuteColumn('updated_at', text.columns.updated, ({ updated_at }) => updated_at),
+    sortColumn(text.columns.sort),
+    minuteColumn('updated_at', text.columns.updated),
     actions(
       (page) => (
         <>
           {page.is_shown && (
-            <Tooltip title={text.editor.visit}>
-              <Button
-                type="text"
-                aria-label={text.visitOf(page.title)}
-                icon={<ExportOutlined aria-hidden />}
-                href={publicPageAddress(page)}
-                target="_blank"
-                rel="noreferrer"
-              />
-            </Tooltip>
+            <IconButton
+              label={text.visitOf(page.title)}
+              hint={text.editor.visit}
+              icon={<ExportOutlined aria-hidden />}
+              href={publicPageAddress(page)}
+              target="_blank"
+              rel="noreferrer"
+            />
           )}
           <Tooltip title={text.edit}>
             <Link className={styles.edit} aria-label={text.editOf(page.title)} to={editAddress(page)}>

@@ -6,7 +6,6 @@ export const messages = {
   shownOnly: '公开的',
   write: '写页面',
   edit: '编辑',
-  editTitle: '编辑页面',
   table: '自定义页面列表',
   unit: '个页面',
   columns: { title: '标题', sort: '排序', updated: '修改时间' },

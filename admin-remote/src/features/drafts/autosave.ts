@@ -86,17 +86,13 @@ export const createAutosave = ({
   let needsSignIn = false;
   let isFailing = false;
 
-  const copyOf = ({ how, seq: number, title, text, at }: Item, done: Partial<TextCopy> = {}): TextCopy => ({
+  const copyOf = (item: Item, done: Partial<TextCopy> = {}): TextCopy => ({
     ...place,
+    ...item,
     user_id,
     desk,
-    seq: number,
-    how,
-    title,
-    text,
-    at,
     isSent: false,
-    isSettled: how === 'kept',
+    isSettled: item.how === 'kept',
     ...done,
   });
 

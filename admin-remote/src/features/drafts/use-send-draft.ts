@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { AuthState } from '@yanye/shared/auth/auth-slice';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import type { KeptText } from '@yanye/shared/contract/drafts';
@@ -31,28 +30,25 @@ const signedOut: ApiError = { status: 401, error: 'LOGIN_REQUIRED', msg: '' };
 export const useSendDraft = (userId: number) => {
   const dispatch = useAppDispatch();
   const [keep] = draftsApi.useKeepDraftMutation();
-  return useMemo(
-    () => ({
-      send: async (text: KeptText) => {
-        const token = dispatch(tokenOf(userId));
-        if (token === '') return { error: signedOut };
-        const request = keep({ token, text });
-        const timer = setTimeout(() => request.abort(), patience);
-        const { data, error } = await request;
-        clearTimeout(timer);
-        return data ? { data } : { error: asApiError(error) };
-      },
+  return {
+    send: async (text: KeptText) => {
+      const token = dispatch(tokenOf(userId));
+      if (token === '') return { error: signedOut };
+      const request = keep({ token, text });
+      const timer = setTimeout(() => request.abort(), patience);
+      const { data, error } = await request;
+      clearTimeout(timer);
+      return data ? { data } : { error: asApiError(error) };
+    },
 
-      /** Sent during unload; the response is ignored. */
-      sendLeaving: (text: KeptText): void => {
-        const token = dispatch(tokenOf(userId));
-        if (token === '') return;
-        const body = new Blob([JSON.stringify(text)], { type: 'application/json' });
-        const { path, method } = draftCalls.keep;
-        const keepalive = body.size < maxKeepaliveBytes;
-        void fetch(path, { method, headers: { token }, body, keepalive }).catch(() => undefined);
-      },
-    }),
-    [dispatch, keep, userId],
-  );
+    /** Sent during unload; the response is ignored. */
+    sendLeaving: (text: KeptText): void => {
+      const token = dispatch(tokenOf(userId));
+      if (token === '') return;
+      const body = new Blob([JSON.stringify(text)], { type: 'application/json' });
+      const { path, method } = draftCalls.keep;
+      const keepalive = body.size < maxKeepaliveBytes;
+      void fetch(path, { method, headers: { token }, body, keepalive }).catch(() => undefined);
+    },
+  };
 };

@@ -1,7 +1,8 @@
 import { ArrowLeftOutlined, HistoryOutlined } from '@ant-design/icons';
-import { Button, Input, Tooltip, type InputRef } from 'antd';
+import { Input, Tooltip, type InputRef } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { Link } from '@yanye/shared/router';
+import { IconButton } from '#controls/IconButton.tsx';
 import { messages } from '#messages.zh.ts';
 import styles from './EditorHead.module.css';
 
@@ -53,9 +54,7 @@ export const EditorHead = (props: Props) => {
       {mark}
       <div className={styles.buttons}>
         {check}
-        <Tooltip title={text.timeline}>
-          <Button type="text" icon={<HistoryOutlined />} aria-label={text.timeline} onClick={onTimeline} />
-        </Tooltip>
+        <IconButton label={text.timeline} icon={<HistoryOutlined />} onClick={onTimeline} />
         {buttons}
       </div>
     </header>

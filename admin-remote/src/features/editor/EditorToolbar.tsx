@@ -1,8 +1,8 @@
 import { PictureOutlined } from '@ant-design/icons';
 import type { StateCommand } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { Button, Tooltip } from 'antd';
 import { FileButton } from '#controls/FileButton.tsx';
+import { IconButton } from '#controls/IconButton.tsx';
 import { messages } from '#messages.zh.ts';
 import styles from './EditorToolbar.module.css';
 import { acceptedImages } from './image-uploads';
@@ -26,16 +26,15 @@ export const EditorToolbar = ({ view, disabled, onPictures }: Props) => {
       {toolbarItems.map((group) => (
         <div key={group[0]?.name} className={styles.group}>
           {group.map(({ name, icon, run: command, shortcut }) => (
-            <Tooltip key={name} title={shortcut ? `${name} ${shortcut}` : name}>
-              <Button
-                type="text"
-                size="small"
-                aria-label={name}
-                icon={icon}
-                disabled={disabled}
-                onClick={() => run(command)}
-              />
-            </Tooltip>
+            <IconButton
+              key={name}
+              size="small"
+              label={name}
+              hint={shortcut ? `${name} ${shortcut}` : name}
+              icon={icon}
+              disabled={disabled}
+              onClick={() => run(command)}
+            />
           ))}
         </div>
       ))}

@@ -1,15 +1,9 @@
-export interface TextCount {
-  readonly characters: number;
-  /** Words and numbers in other scripts. */
-  readonly words: number;
-  readonly minutes: number;
-}
-
 // A reader reads about 400 Chinese characters or 200 words per minute.
 const charactersPerMinute = 400;
 const wordsPerMinute = 200;
 
-export const countOf = (text: string): TextCount => {
+/** @returns Chinese characters, words and numbers in other scripts, and the minutes that it takes to read them */
+export const countOf = (text: string) => {
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const words =
     text.match(/(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['’._-](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu)
@@ -19,5 +13,5 @@ export const countOf = (text: string): TextCount => {
 };
 
 /** @param html sanitised HTML of the preview */
-export const countOfHtml = (html: string): TextCount =>
+export const countOfHtml = (html: string) =>
   countOf(new DOMParser().parseFromString(html, 'text/html').body.textContent);

@@ -1,7 +1,7 @@
 import type { Feedback } from '@yanye/shared/contract/feedback';
 import { feedbackSorts } from '@yanye/shared/contract/feedback.calls';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
-import { minuteColumn } from '#table/record-columns.tsx';
+import { fieldColumn, minuteColumn } from '#table/record-columns.tsx';
 import styles from './Feedback.module.css';
 import { feedbackApi } from './feedback.api';
 import { messages as text } from './messages.zh';
@@ -28,14 +28,8 @@ export const FeedbackScreen = defineRecordScreen<Feedback>({
       width: '240px',
       render: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
     },
-    {
-      key: 'id',
-      title: text.columns.id,
-      width: '88px',
-      numeric: true,
-      render: ({ id }) => id,
-    },
-    minuteColumn('created_at', text.columns.created, ({ created_at }) => created_at),
+    fieldColumn('id', text.columns.id, { width: '88px', numeric: true }),
+    minuteColumn('created_at', text.columns.created),
     actions(),
   ],
 });

@@ -9,7 +9,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from '@yanye/shared/router';
 import type { Role } from '@yanye/shared/policy/roles';
 import { messages } from '#messages.zh.ts';
@@ -52,8 +52,8 @@ const itemsOf = (groups: readonly MenuGroup[]): NonNullable<MenuProps['items']> 
 
 export const SideMenu = ({ screens, role, collapsed, onFollow }: Props) => {
   const { pathname } = useLocation();
-  const trail = useMemo(() => screenTrail(screens, pathname).map(({ path }) => path), [screens, pathname]);
-  const groups = useMemo(() => menuOf(screens, role), [screens, role]);
+  const trail = screenTrail(screens, pathname).map(({ path }) => path);
+  const groups = menuOf(screens, role);
   const [openGroups, setOpenGroups] = useState<string[]>([]);
   const [group] = trail;
 

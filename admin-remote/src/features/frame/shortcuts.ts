@@ -3,15 +3,9 @@ import type { Role } from '@yanye/shared/policy/roles';
 import { isReadOnly } from '@yanye/shared/policy/viewer.policy';
 import { messages } from '#messages.zh.ts';
 
-export interface Shortcut {
-  readonly to: string;
-  readonly title: string;
-  readonly hint: string;
-}
-
 const text = messages.home;
 
-export const shortcutsOf = (role: Role): readonly Shortcut[] => {
+export const shortcutsOf = (role: Role) => {
   const manages = refusalOf(role, 'backOffice') === undefined;
   const mine = '/admin/user_center/article';
   const write = {

@@ -6,6 +6,7 @@ import { useUpload } from '@yanye/shared/upload/use-upload';
 import { FailedView } from '#controls/FailedView.tsx';
 import { FileButton } from '#controls/FileButton.tsx';
 import { useHoldDialog } from '#controls/pending-fields.ts';
+import { noPicture, type ChosenPicture, type PictureFieldProps } from '#controls/picture-field.ts';
 import { messages } from '#messages.zh.ts';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Muted, Problem } from '#layout/Text.tsx';
@@ -17,17 +18,7 @@ const text = messages.images;
 
 const step = 40;
 
-interface Cover {
-  readonly id: number;
-  readonly url: string;
-}
-
-interface Props {
-  readonly value?: Cover;
-  readonly onChange?: (cover: Cover) => void;
-}
-
-export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => {
+export const CoverPicker = ({ value = noPicture, onChange }: PictureFieldProps) => {
   const group = useId();
   const library = imagesApi.useImageNamesQuery();
   const [shown, setShown] = useState(step);
@@ -36,7 +27,7 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
   // The uploaded picture is the one that was not listed before.
   const known = useRef<ReadonlySet<number>>(undefined);
   const pictures = library.data ?? [];
-  const choose = (cover: Cover) => onChange?.(cover);
+  const choose = (picture: ChosenPicture) => onChange?.(picture);
 
   const upload = useUpload({
     ...libraryUpload,
@@ -72,14 +63,14 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
 
   const isOutside = value.url !== '' && !pictures.some(({ path }) => path === value.url);
 
-  const option = (url: string, name: string, cover: Cover) => (
+  const option = (url: string, name: string, picture: ChosenPicture) => (
     <label key={url} className={styles.option} title={name}>
       <input
         type="radio"
         name={group}
         aria-label={text.choose(name)}
         checked={value.url === url}
-        onChange={() => choose(cover)}
+        onChange={() => choose(picture)}
       />
       <img src={url} alt="" loading="lazy" />
     </label>
@@ -92,7 +83,7 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
           size="small"
           icon={<StopOutlined aria-hidden />}
           disabled={value.url === ''}
-          onClick={() => choose({ id: 0, url: '' })}
+          onClick={() => choose(noPicture)}
         >
           {text.none}
         </Button>

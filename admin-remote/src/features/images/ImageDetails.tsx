@@ -2,11 +2,10 @@ import { CopyOutlined, DeleteOutlined, DownloadOutlined, SwapOutlined } from '@a
 import { App, Button, Drawer } from 'antd';
 import type { Image } from '@yanye/shared/contract/images';
 import { copyText } from '@yanye/shared/copy-text';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { FileButton } from '#controls/FileButton.tsx';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { minuteOf } from '#controls/minute-of.ts';
+import { useToast } from '#controls/use-toast.ts';
 import { Facts } from '#layout/Facts.tsx';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Problem } from '#layout/Text.tsx';
@@ -28,13 +27,11 @@ interface Props {
 
 export const ImageDetails = ({ image, refusal, onRemove, onClose }: Props) => {
   const { modal } = App.useApp();
-  const dispatch = useAppDispatch();
+  const toast = useToast();
   const replace = useReplaceImage(image.id);
   const copy = async () => {
-    const done = await copyText(image.path);
-    dispatch(
-      showToast(done ? { kind: 'success', text: text.copied } : { kind: 'error', text: text.copyFailed }),
-    );
+    if (await copyText(image.path)) toast('success', text.copied);
+    else toast('error', text.copyFailed);
   };
   const askReplace = (open: () => void) =>
     void modal.confirm({
@@ -45,14 +42,7 @@ export const ImageDetails = ({ image, refusal, onRemove, onClose }: Props) => {
     });
 
   return (
-    <Drawer
-      open
-
-      title={text.title}
-      size={480}
-      closable={{ 'aria-label': text.close }}
-      onClose={onClose}
-    >
+    <Drawer open title={text.title} size={480} closable={{ 'aria-label': text.close }} onClose={onClose}>
       <Stack gap={24}>
         <a
           className={styles.picture}

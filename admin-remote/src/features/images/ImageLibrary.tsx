@@ -65,8 +65,11 @@ const useLayout = (): readonly [Layout, (layout: Layout) => void] => {
 export const ImageLibrary = () => {
   const [layout, setLayout] = useLayout();
   const removal = useRemoveImages();
+  const refusal = useRefusal(mayManageImages);
   const list = useOwnList<'remove'>({
     fields: imageFields,
+    unit: text.unit,
+    refusal,
     kept,
     act: (_action, ids, onDone) => removal.ask(ids.map(Number), onDone),
   });
@@ -84,7 +87,6 @@ export const ImageLibrary = () => {
     },
     { refetchOnMountOrArgChange: true },
   );
-  const refusal = useRefusal(mayManageImages);
   const [opened, setOpened] = useState<number>();
   const upload = useLibraryUpload();
   useLeaveGuard(uploadSummary(upload.items).isBusy, text.queue);
@@ -153,7 +155,6 @@ export const ImageLibrary = () => {
         )}
         <ManagedTable
           label={text.list}
-          unit={text.unit}
           list={list}
           answer={answer}
           columns={imageColumns(({ id }) => setOpened(id))}
@@ -164,7 +165,6 @@ export const ImageLibrary = () => {
           idOf={imageIdOf}
           nameOf={imageNameOf}
           onOpen={({ id }) => setOpened(id)}
-          refusal={refusal}
           empty={<EmptyView title={text.empty} text={text.emptyHint} />}
           filteredEmpty={text.filteredEmpty}
           rowHeight={67}

@@ -35,5 +35,5 @@ export const imageColumns = (onOpen: (image: Image) => void): readonly TableColu
       </Row>
     ),
   },
-  minuteColumn('created_at', text.columns.uploaded, ({ created_at }) => created_at),
+  minuteColumn('created_at', text.columns.uploaded),
 ];

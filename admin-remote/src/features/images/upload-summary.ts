@@ -1,15 +1,6 @@
 import type { UploadItem } from '@yanye/shared/upload/upload-items';
 
-export interface UploadSummary {
-  readonly total: number;
-  readonly done: number;
-  readonly failed: number;
-  /** Uploaded share of all bytes, 0 to 100; failed files count as finished. */
-  readonly percent: number;
-  readonly isBusy: boolean;
-}
-
-export const uploadSummary = (items: readonly UploadItem[]): UploadSummary => {
+export const uploadSummary = (items: readonly UploadItem[]) => {
   const count = (status: UploadItem['status']) => items.filter((item) => item.status === status).length;
   const bytes = items.reduce((sum, { size }) => sum + Math.max(1, size), 0);
   const sent = items.reduce(
@@ -20,6 +11,7 @@ export const uploadSummary = (items: readonly UploadItem[]): UploadSummary => {
     total: items.length,
     done: count('done'),
     failed: count('error'),
+    /** Uploaded share of all bytes, 0 to 100; failed files count as finished. */
     percent: bytes === 0 ? 0 : Math.floor((sent / bytes) * 100),
     isBusy: count('init') + count('uploading') > 0,
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 
 interface Options {
   /** Files dropped here, or pasted outside of an input field. */
@@ -15,18 +15,15 @@ export const useDroppedFiles = ({ onFiles, isOff }: Options) => {
   const [isOver, setOver] = useState(false);
   // Children emit their own enter and leave events; only the last leave counts.
   const depth = useRef(0);
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
-  });
 
+  const onPasted = useEffectEvent(onFiles);
   useEffect(() => {
     if (isOff) return undefined;
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || isField(event.target)) return;
       event.preventDefault();
-      latest.current(files);
+      onPasted(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { imageRoutes } from '@yanye/shared/contract/images';
 import type { Output } from '@yanye/shared/contract/route';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
@@ -6,7 +6,7 @@ import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { imagesApi } from './images.api';
 import { messages as text } from './messages.zh';
 
-export type KeptImage = Output<(typeof imageRoutes)['remove']>['kept'][number];
+type KeptImage = Output<(typeof imageRoutes)['remove']>['kept'][number];
 
 export const useRemoveImages = () => {
   const askRemoval = useAskRemoval();
@@ -14,9 +14,9 @@ export const useRemoveImages = () => {
   const [remove] = imagesApi.useRemoveImagesMutation();
   const [kept, setKept] = useState<readonly KeptImage[]>([]);
 
-  /** Asks for confirmation and removes. @param onRemoved called after the unused pictures are removed */
-  const ask = useCallback(
-    (ids: readonly number[], onRemoved: () => void) =>
+  return {
+    /** Asks for confirmation and removes. @param onRemoved called after the unused pictures are removed */
+    ask: (ids: readonly number[], onRemoved: () => void) =>
       askRemoval(
         { title: text.removeTitle(ids.length), content: text.removeText, confirm: text.removeConfirm },
         async () => {
@@ -27,7 +27,7 @@ export const useRemoveImages = () => {
           onRemoved();
         },
       ),
-    [askRemoval, remove, withToast],
-  );
-  return { ask, kept, forgetKept: useCallback(() => setKept([]), []) };
+    kept,
+    forgetKept: () => setKept([]),
+  };
 };

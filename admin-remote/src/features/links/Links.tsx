@@ -6,7 +6,7 @@ import { Muted } from '#layout/Text.tsx';
 import { fieldsFor } from '#forms/form-fields.ts';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import { storeWith, valuesFrom } from '#records/record-screen.ts';
-import { minuteColumn, sortColumn } from '#table/record-columns.tsx';
+import { fieldColumn, minuteColumn, sortColumn } from '#table/record-columns.tsx';
 import { LinkCard } from './LinkCard';
 import { linksApi } from './links.api';
 import { messages as text } from './messages.zh';
@@ -50,15 +50,10 @@ export const Links = defineRecordScreen<FriendLink, LinkForm>({
         </RecordName>
       ),
     },
-    {
-      key: 'description',
-      title: text.columns.description,
-      notOnPhones: true,
-      render: ({ description }) => description,
-    },
+    fieldColumn('description', text.columns.description, { notOnPhones: true }),
     shown,
-    sortColumn(text.columns.sort, ({ sort }) => sort),
-    minuteColumn('created_at', text.columns.added, ({ created_at }) => created_at),
+    sortColumn(text.columns.sort),
+    minuteColumn('created_at', text.columns.added),
     actions(),
   ],
   form: {

@@ -1,7 +1,7 @@
 import type { MailSettings } from '@yanye/shared/contract/mail';
 import { mailLimits } from '@yanye/shared/contract/mail.calls';
 import { fieldsFor } from '#forms/form-fields.ts';
-import type { SettingsSection } from '#settings/settings-section.ts';
+import type { SettingsSection } from '#settings/SettingsForm.tsx';
 import { messages as text } from './messages.zh';
 
 type MailSecurity = keyof typeof text.securities;

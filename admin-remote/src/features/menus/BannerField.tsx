@@ -2,13 +2,13 @@ import { ArrowLeftOutlined, ArrowRightOutlined, CloseOutlined } from '@ant-desig
 import { Button } from 'antd';
 import { use } from 'react';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
-import { PictureFieldContext, type ChosenPicture } from '#controls/picture-field.ts';
+import { moved } from '#controls/moved.ts';
+import { noPicture, PictureFieldContext, type ChosenPicture } from '#controls/picture-field.ts';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import styles from './BannerField.module.css';
 import type { Banner } from './menu-form';
 import { messages } from './messages.zh';
-import { moved } from './moved';
 
 const text = messages.form;
 
@@ -16,8 +16,6 @@ interface Props {
   readonly value?: readonly Banner[];
   readonly onChange?: (banners: readonly Banner[]) => void;
 }
-
-const none: ChosenPicture = { id: 0, url: '' };
 
 export const BannerField = ({ value = [], onChange }: Props) => {
   const PictureField = use(PictureFieldContext);
@@ -69,7 +67,7 @@ export const BannerField = ({ value = [], onChange }: Props) => {
         </Stack>
       )}
       {value.length < menuLimits.banners ? (
-        <PictureField value={none} onChange={add} />
+        <PictureField value={noPicture} onChange={add} />
       ) : (
         <Muted as="p">{text.tooMany(menuLimits.banners)}</Muted>
       )}

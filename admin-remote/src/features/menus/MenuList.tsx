@@ -3,6 +3,7 @@ import type { Menu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { AddButton } from '#controls/AddButton.tsx';
+import { moved } from '#controls/moved.ts';
 import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
@@ -13,7 +14,6 @@ import { menuColumns } from './menu-columns';
 import { menuDialog } from './menu-dialog';
 import { menusApi } from './menus.api';
 import { messages as text } from './messages.zh';
-import { moved } from './moved';
 
 const none: readonly Menu[] = [];
 

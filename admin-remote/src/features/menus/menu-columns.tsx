@@ -6,6 +6,7 @@ import { EditButton, RemoveButton } from '#controls/RowButtons.tsx';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
+import { fieldColumn } from '#table/record-columns.tsx';
 import styles from './menu-columns.module.css';
 import { messages as admin } from '#messages.zh.ts';
 import { messages as text } from './messages.zh';
@@ -45,8 +46,8 @@ export const menuColumns = ({
     lead: true,
     render: ({ title }) => <b>{title}</b>,
   },
-  { key: 'path', title: text.columns.path, render: ({ path }) => path },
-  { key: 'slogan', title: text.columns.slogan, render: ({ slogan }) => slogan },
+  fieldColumn('path', text.columns.path),
+  fieldColumn('slogan', text.columns.slogan),
   {
     key: 'abstract',
     title: text.columns.abstract,

@@ -1,9 +1,8 @@
-import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import type { ManagedNewsBoard } from '@yanye/shared/contract/news';
 import { newsLimits, newsOrders, type NewsOrder } from '@yanye/shared/contract/news.calls';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { RemoveButton } from '#controls/RowButtons.tsx';
 import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
@@ -67,12 +66,8 @@ export const BoardRow = ({ board }: { readonly board: ManagedNewsBoard }) => {
         >
           {text.save}
         </Button>
-        <GuardedButton
-          type="text"
-          danger
-          aria-label={text.removeOf(board.name)}
-          hint={text.remove}
-          icon={<DeleteOutlined aria-hidden />}
+        <RemoveButton
+          label={text.removeOf(board.name)}
           refusal={removalRefusal(board)}
           loading={removing.isLoading}
           onClick={() => void withToast(remove({ params }), text.removed(board.name))}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { mayManageNews } from '@yanye/shared/policy/news.policy';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
@@ -35,8 +35,7 @@ export const NewsSources = () => {
   const missing = boardsError === undefined ? text.boardsLoading : text.boardsFailed;
   const refusal = useRefusal(mayManageNews) ?? (boards ? undefined : missing);
   const actions = useSourceActions(setOpened);
-  const close = useCallback(() => setOpened(undefined), []);
-  const columns = useMemo(() => sourceColumns(actions), [actions]);
+  const close = () => setOpened(undefined);
 
   return (
     <Screen
@@ -60,7 +59,7 @@ export const NewsSources = () => {
         <PagedTable
           label={text.table}
           answer={sources}
-          columns={columns}
+          columns={sourceColumns(actions)}
           idOf={({ id }) => String(id)}
           busy={false}
           empty={<EmptyView title={text.empty} text={text.emptyHint} />}

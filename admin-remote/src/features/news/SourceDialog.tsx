@@ -2,10 +2,9 @@ import { Button, Form, Input, InputNumber, Select, Space, Switch } from 'antd';
 import { useState } from 'react';
 import type { ManagedNewsBoard, NewsSource, NewsTrial } from '@yanye/shared/contract/news';
 import { newsLimits } from '@yanye/shared/contract/news.calls';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
 import { FieldPair, RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { messages } from './messages.zh';
 import { newsApi } from './news.api';
 import { TrialResult } from './TrialResult';
@@ -38,10 +37,10 @@ const initialOf = (source: NewsSource | undefined, boards: readonly ManagedNewsB
 });
 
 export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
-  const dispatch = useAppDispatch();
+  const withToast = useSuccessToast();
   const [tryAddress, trying] = newsApi.useTryNewsAddressMutation();
-  const [add, adding] = newsApi.useAddNewsSourceMutation();
-  const [change, changing] = newsApi.useChangeNewsSourceMutation();
+  const [add] = newsApi.useAddNewsSourceMutation();
+  const [change] = newsApi.useChangeNewsSourceMutation();
   const [trial, setTrial] = useState<NewsTrial>();
   const record = useRecordForm(() => initialOf(source, boards));
   const { form, initial, refused, forget } = record;
@@ -64,18 +63,16 @@ export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
   };
 
   const store = async (body: SourceForm) => {
-    const { data, error } = await (source ? change({ params: { id: source.id }, body }) : add({ body }));
-    if (!data) return error;
-    dispatch(showToast({ kind: 'success', text: text.saved(data.name) }));
-    onStored(data, !source || isMoved);
-    return undefined;
+    const work = source ? change({ params: { id: source.id }, body }) : add({ body });
+    const { data, error } = await withToast(work, ({ name }) => text.saved(name));
+    if (data) onStored(data, !source || isMoved);
+    return error;
   };
 
   return (
     <RecordDialog
       title={source ? text.editTitle : text.addTitle}
       record={record}
-      isBusy={adding.isLoading || changing.isLoading}
       onStore={store}
       onClose={onClose}
     >

@@ -67,7 +67,6 @@ export const messages = {
     add: '添加榜单',
     addPlaceholder: '新榜单的名称',
     save: '保存',
-    remove: '删除',
     saved: (name: string) => `已保存榜单「${name}」`,
     added: (name: string) => `已添加榜单「${name}」`,
     removed: (name: string) => `已删除榜单「${name}」`,

@@ -1,13 +1,13 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { Switch, Tooltip } from 'antd';
 import type { NewsSource } from '@yanye/shared/contract/news';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { IconButton } from '#controls/IconButton.tsx';
 import { Minute } from '#controls/Minute.tsx';
 import { RecordName } from '#controls/RecordName.tsx';
 import { EditButton, RemoveButton } from '#controls/RowButtons.tsx';
 import { Chip, Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
-import { messages as admin } from '#messages.zh.ts';
+import { actionsColumn, fieldColumn } from '#table/record-columns.tsx';
 import { messages as text } from './messages.zh';
 import { SourceState } from './SourceState';
 
@@ -43,9 +43,8 @@ const Actions = ({ source, actions }: { readonly source: NewsSource; readonly ac
   const refusal = refusalOf(source);
   return (
     <span>
-      <GuardedButton
-        type="text"
-        aria-label={text.fetchOf(source.name)}
+      <IconButton
+        label={text.fetchOf(source.name)}
         hint={text.fetch}
         icon={<SyncOutlined aria-hidden />}
         refusal={refusal}
@@ -65,13 +64,7 @@ const Actions = ({ source, actions }: { readonly source: NewsSource; readonly ac
 export const sourceColumns = (actions: SourceActions): readonly TableColumn<NewsSource>[] => [
   { key: 'source', title: text.columns.source, lead: true, render: (row) => <Name source={row} /> },
   { key: 'state', title: text.columns.state, render: (row) => <SourceState source={row} /> },
-  {
-    key: 'entries',
-    title: text.columns.entries,
-    width: '72px',
-    numeric: true,
-    render: ({ entries }) => entries,
-  },
+  fieldColumn('entries', text.columns.entries, { width: '72px', numeric: true }),
   {
     key: 'succeeded',
     title: text.columns.succeeded,
@@ -103,11 +96,5 @@ export const sourceColumns = (actions: SourceActions): readonly TableColumn<News
       </Tooltip>
     ),
   },
-  {
-    key: 'actions',
-    title: admin.states.actions,
-    width: '144px',
-    actions: true,
-    render: (row) => <Actions source={row} actions={actions} />,
-  },
+  actionsColumn(144, (row) => <Actions source={row} actions={actions} />),
 ];

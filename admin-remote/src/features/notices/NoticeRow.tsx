@@ -3,7 +3,7 @@ import type { NoticeItem } from '@yanye/shared/contract/notices';
 import { noticeAddress } from '@yanye/shared/contract/notices.calls';
 import { Link } from '@yanye/shared/router';
 import { NoticeLine } from '@yanye/shared/ui/NoticeLine';
-import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { IconButton } from '#controls/IconButton.tsx';
 import { Row } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
 import styles from './NoticeRow.module.css';
@@ -29,21 +29,19 @@ export const NoticeRow = ({ notice, refusal, onRead, onRemove }: Props) => {
         <NoticeLine notice={notice} />
       </Link>
       {!is_read && (
-        <GuardedButton
-          type="text"
-          refusal={refusal}
+        <IconButton
+          label={text.readOf(content)}
           hint={text.read}
+          refusal={refusal}
           icon={<CheckOutlined />}
-          aria-label={text.readOf(content)}
           onClick={() => onRead(id)}
         />
       )}
-      <GuardedButton
-        type="text"
-        refusal={refusal}
+      <IconButton
+        label={text.removeOf(content)}
         hint={text.remove}
+        refusal={refusal}
         icon={<DeleteOutlined />}
-        aria-label={text.removeOf(content)}
         onClick={() => onRemove(id)}
       />
     </Row>

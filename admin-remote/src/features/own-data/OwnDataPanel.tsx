@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Link } from '@yanye/shared/router';
-import { download } from '#controls/download.ts';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { ActionRow } from '#layout/ActionRow.tsx';
 import { Card } from '#layout/Card.tsx';
 import { Stack } from '#layout/Stack.tsx';
-import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { useDownload } from '#controls/use-download.ts';
 import { ownDataApi } from './own-data.api';
 import { messages as text } from './messages.zh';
 import { RemoveAccountDialog } from './RemoveAccountDialog';
@@ -16,14 +15,9 @@ interface Props {
 }
 
 export const OwnDataPanel = ({ hasPassword, refusal }: Props) => {
-  const withToast = useSuccessToast();
+  const download = useDownload();
   const [prepare, { isLoading }] = ownDataApi.usePrepareOwnDataMutation();
   const [isRemoving, setIsRemoving] = useState(false);
-
-  const start = async () => {
-    const { data } = await withToast(prepare(), text.begun);
-    if (data) download(data.path);
-  };
 
   return (
     <Card title={text.title}>
@@ -36,7 +30,11 @@ export const OwnDataPanel = ({ hasPassword, refusal }: Props) => {
             </>
           }
         >
-          <GuardedButton refusal={refusal} loading={isLoading} onClick={() => void start()}>
+          <GuardedButton
+            refusal={refusal}
+            loading={isLoading}
+            onClick={() => void download(prepare(), text.begun)}
+          >
             {text.export}
           </GuardedButton>
         </ActionRow>

@@ -20,7 +20,7 @@ export const RemoveAccountDialog = ({ onClose }: { readonly onClose: () => void 
   const dispatch = useAppDispatch();
   const withToast = useSuccessToast();
   const navigate = useNavigate();
-  const [remove, { isLoading }] = ownDataApi.useRemoveOwnAccountMutation();
+  const [remove] = ownDataApi.useRemoveOwnAccountMutation();
   const [asksCode, setAsksCode] = useState(false);
   const send = async (body: Proof) => {
     const { error } = await withToast(remove({ body }), text.removed);
@@ -38,7 +38,6 @@ export const RemoveAccountDialog = ({ onClose }: { readonly onClose: () => void 
       verb={text.confirm}
       danger
       record={useRecordForm<Proof>(() => ({ password: '', code: '' }))}
-      isBusy={isLoading}
       onStore={send}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { LinkOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
+import { IconButton } from '#controls/IconButton.tsx';
 import { messages } from './messages.zh';
 import { PreviewDialog } from './PreviewDialog';
 
@@ -8,14 +8,7 @@ export const PreviewButton = ({ articleId }: { readonly articleId: string }) => 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Tooltip title={messages.button}>
-        <Button
-          type="text"
-          icon={<LinkOutlined />}
-          aria-label={messages.button}
-          onClick={() => setOpen(true)}
-        />
-      </Tooltip>
+      <IconButton label={messages.button} icon={<LinkOutlined />} onClick={() => setOpen(true)} />
       {open && <PreviewDialog articleId={articleId} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import type { PublishCheckReport, publishCheckRoutes } from '@yanye/shared/contract/publish-check';
 import type { Input } from '@yanye/shared/contract/route';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
+import { useToast } from '#controls/use-toast.ts';
 import { publishCheckApi } from './publish-check.api';
 import { messages } from './messages.zh';
 
@@ -14,7 +13,7 @@ const PublishCheckDialog = lazy(async () => ({
 }));
 
 /** The article fields to check; absent fields are checked as stored. */
-export type Checked = Input<(typeof publishCheckRoutes)['article']>['body'];
+type Checked = Input<(typeof publishCheckRoutes)['article']>['body'];
 
 const goingOut: readonly ArticleStatus[] = ['pending', 'scheduled', 'published'];
 const stopped: ApiError = { status: 422, error: 'BAD_INPUT', msg: messages.stopped };
@@ -25,17 +24,9 @@ interface Shown {
   readonly decide?: (goes: boolean) => void;
 }
 
-export interface PublishCheck {
-  readonly show: (checked: Checked) => Promise<void>;
-  /** @returns why publication is blocked; undefined if the check passed, the user confirmed, or the user cancelled */
-  readonly run: (wanted: ArticleStatus | undefined, checked: Checked) => Promise<ApiError | undefined>;
-  readonly busy: boolean;
-  readonly dialog: ReactNode;
-}
-
-export const usePublishCheck = (onJump?: (line: number) => void): PublishCheck => {
-  const dispatch = useAppDispatch();
-  const [check, { isLoading }] = publishCheckApi.useCheckArticleMutation();
+export const usePublishCheck = (onJump?: (line: number) => void) => {
+  const toast = useToast();
+  const [check] = publishCheckApi.useCheckArticleMutation();
   const [shown, setShown] = useState<Shown>();
 
   const close = (goes: boolean) => {
@@ -44,13 +35,13 @@ export const usePublishCheck = (onJump?: (line: number) => void): PublishCheck =
   };
 
   return {
-    busy: isLoading,
-    show: async (checked) => {
+    show: async (checked: Checked): Promise<void> => {
       const { data, error } = await check({ body: checked });
       if (data) setShown({ report: data });
-      else dispatch(showToast({ kind: 'error', text: asApiError(error).msg }));
+      else toast('error', asApiError(error).msg);
     },
-    run: async (wanted, checked) => {
+    /** @returns why publication is blocked; undefined if the check passed, the user confirmed, or the user cancelled */
+    run: async (wanted: ArticleStatus | undefined, checked: Checked): Promise<ApiError | undefined> => {
       if (wanted === undefined || !goingOut.includes(wanted)) return undefined;
       const { data } = await check({ body: checked });
       // The server checks again, so a failed request does not block publication.

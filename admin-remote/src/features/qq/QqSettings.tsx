@@ -1,8 +1,7 @@
 import type { QqSettings as Stored } from '@yanye/shared/contract/qq';
 import { qqLimits } from '@yanye/shared/contract/qq.calls';
 import { fieldsFor } from '#forms/form-fields.ts';
-import type { SettingsSection } from '#settings/settings-section.ts';
-import { SettingsForm } from '#settings/SettingsForm.tsx';
+import { SettingsForm, type SettingsSection } from '#settings/SettingsForm.tsx';
 import { SettingsScreen } from '#settings/SettingsScreen.tsx';
 import { messages as text } from './messages.zh';
 import { qqApi } from './qq.api';

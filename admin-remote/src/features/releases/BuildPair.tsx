@@ -1,6 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { Button, Select, Tooltip } from 'antd';
+import { Select } from 'antd';
 import type { Release } from '@yanye/shared/contract/releases';
+import { IconButton } from '#controls/IconButton.tsx';
 import { minuteOf } from '#controls/minute-of.ts';
 import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
@@ -48,15 +49,12 @@ export const BuildPair = ({ builds, pair, onPair }: Props) => {
   return (
     <Row className={styles.pair}>
       {side('from', 'to')}
-      <Tooltip title={text.swap}>
-        <Button
-          type="text"
-          aria-label={text.swap}
-          icon={<SwapOutlined aria-hidden />}
-          disabled={pair.from === '' || pair.to === ''}
-          onClick={() => onPair({ from: pair.to, to: pair.from })}
-        />
-      </Tooltip>
+      <IconButton
+        label={text.swap}
+        icon={<SwapOutlined aria-hidden />}
+        disabled={pair.from === '' || pair.to === ''}
+        onClick={() => onPair({ from: pair.to, to: pair.from })}
+      />
       {side('to', 'from')}
     </Row>
   );

@@ -7,6 +7,7 @@ import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { PagedTable } from '#table/PagedTable.tsx';
+import { fieldColumn } from '#table/record-columns.tsx';
 import { BuildMark } from './BuildMark';
 import { messages } from './messages.zh';
 import { releasesApi } from './releases.api';
@@ -29,9 +30,9 @@ const columns: readonly TableColumn<ReleaseSwitch>[] = [
     ),
   },
   { key: 'kind', title: text.kind, render: ({ kind }) => messages.kinds[kind] },
-  { key: 'by', title: text.by, render: ({ by }) => by },
+  fieldColumn('by', text.by),
   { key: 'at', title: text.at, render: ({ at }) => <Minute time={at} /> },
-  { key: 'note', title: text.note, render: ({ note }) => note },
+  fieldColumn('note', text.note),
 ];
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Release } from '@yanye/shared/contract/releases';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { Answered } from '#controls/Answered.tsx';
 import { StaleAlert } from '#controls/StaleAlert.tsx';
-import { FailedView } from '#controls/FailedView.tsx';
 import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { useQueryView } from '#controls/query-view.ts';
@@ -20,20 +20,16 @@ export const Releases = () => {
   const [target, setTarget] = useState<Release>();
   const { data, error, isFetching } = overview;
   const live = data?.remotes.find(({ name }) => name === target?.name)?.live;
-  const retry = () => void overview.refetch();
-
-  const top = () => {
-    if (data) return <LiveOverview overview={data} onSwitch={setTarget} />;
-    return error ? <FailedView error={error} onRetry={retry} /> : <LiveSkeleton />;
-  };
 
   return (
     <Screen
       title={text.title}
       tools={<RefreshButton isBusy={isFetching} onRefresh={() => dispatch(releasesChanged())} />}
     >
-      {data && error && <StaleAlert what={text.failed} error={error} onRetry={retry} />}
-      {top()}
+      {data && error && <StaleAlert what={text.failed} error={error} onRetry={overview.refetch} />}
+      <Answered answer={overview} loading={<LiveSkeleton />}>
+        {(known) => <LiveOverview overview={known} onSwitch={setTarget} />}
+      </Answered>
       {(data ?? !error) && <RemotePanel overview={data} view={view} onGo={go} onSwitch={setTarget} />}
       {target && live && (
         <SwitchDialog

@@ -36,7 +36,7 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
       sorts: ['count desc', 'count asc'],
       render: ({ count }) => count.toLocaleString('en-US'),
     },
-    minuteColumn('last_at', text.last, ({ last_at }) => last_at),
+    minuteColumn('last_at', text.last),
     actions(
       (miss) => (
         <Row as="span" gap={16}>

@@ -1,7 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
+import { useToast } from '#controls/use-toast.ts';
 import { ManageSteps } from './ManageSteps';
 import { messages as text } from './messages.zh';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -14,10 +13,10 @@ interface Props {
 }
 
 export const SecondFactorDialog = ({ isOn, onClose }: Props) => {
-  const dispatch = useAppDispatch();
+  const toast = useToast();
   const [codes, setCodes] = useState<readonly string[]>();
   const off = () => {
-    dispatch(showToast({ kind: 'success', text: text.turnedOff }));
+    toast('success', text.turnedOff);
     onClose();
   };
   const steps = isOn ? <ManageSteps onCodes={setCodes} onOff={off} /> : <TurnOnSteps onCodes={setCodes} />;

@@ -5,7 +5,7 @@ import { wordActions, wordSorts, type WordAction } from '@yanye/shared/contract/
 import { AddButton } from '#controls/AddButton.tsx';
 import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
-import { minuteColumn } from '#table/record-columns.tsx';
+import { fieldColumn, minuteColumn } from '#table/record-columns.tsx';
 import { useListRefusal } from '#table/use-list-refusal.ts';
 import { AddWordsDialog } from './AddWordsDialog';
 import { messages as text } from './messages.zh';
@@ -45,32 +45,21 @@ export const Words = defineRecordScreen<SensitiveWord>({
   text,
   sorts: wordSorts,
   days: text.added,
-  filters: [
-    {
-      field: { name: 'action', values: wordActions },
-      filter: { kind: 'choice', name: 'action', label: text.action, options },
-    },
-  ],
+  filters: [{ kind: 'choice', name: 'action', values: wordActions, label: text.action, options }],
   useList: sensitiveWordsApi.useSensitiveWordsQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ word }) => `${text.word} ${word}`,
   choices: wordActions.map((action) => ({ action, verb: text.verbs[action] })),
   removeText: text.removeText,
   columns: ({ actions }) => [
-    {
-      key: 'word',
-      title: text.word,
-      lead: true,
-      sorts: ['word asc', 'word desc'],
-      render: ({ word }) => word,
-    },
+    fieldColumn('word', text.word, { lead: true, sorts: ['word asc', 'word desc'] }),
     {
       key: 'action',
       title: text.action,
       width: '160px',
       render: (word) => <ActionChoice word={word} />,
     },
-    minuteColumn('created_at', text.added, ({ created_at }) => created_at),
+    minuteColumn('created_at', text.added),
     actions(),
   ],
   Add: AddWords,

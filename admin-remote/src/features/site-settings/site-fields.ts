@@ -1,7 +1,7 @@
 import type { SiteInfo } from '@yanye/shared/contract/settings';
 import { defaultSiteInfo, siteLimits } from '@yanye/shared/contract/settings.calls';
 import type { FormField } from '#forms/form-fields.ts';
-import type { SettingsSection } from '#settings/settings-section.ts';
+import type { SettingsSection } from '#settings/SettingsForm.tsx';
 import { messages as text } from './messages.zh';
 
 /** The texts and addresses of the site; its switches are on the screens that they affect. */

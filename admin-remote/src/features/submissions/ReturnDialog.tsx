@@ -1,5 +1,4 @@
 import { Form, Input } from 'antd';
-import { useState } from 'react';
 import { submissionLimits } from '@yanye/shared/contract/submissions.calls';
 import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
@@ -12,37 +11,26 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export const ReturnDialog = ({ title, onReturn, onClose }: Props) => {
-  const [busy, setBusy] = useState(false);
-  const submit = async ({ reason }: { reason: string }) => {
-    setBusy(true);
-    const failure = await onReturn(reason.trim());
-    setBusy(false);
-    return failure;
-  };
-
-  return (
-    <RecordDialog
-      title={text.returnTitle(title)}
-      verb={text.giveBack}
-      record={useRecordForm(() => ({ reason: '' }))}
-      isBusy={busy}
-      onStore={submit}
-      onClose={onClose}
+export const ReturnDialog = ({ title, onReturn, onClose }: Props) => (
+  <RecordDialog
+    title={text.returnTitle(title)}
+    verb={text.giveBack}
+    record={useRecordForm(() => ({ reason: '' }))}
+    onStore={({ reason }) => onReturn(reason.trim())}
+    onClose={onClose}
+  >
+    <Form.Item
+      name="reason"
+      label={text.reason}
+      rules={[{ required: true, whitespace: true, message: text.needReason }]}
     >
-      <Form.Item
-        name="reason"
-        label={text.reason}
-        rules={[{ required: true, whitespace: true, message: text.needReason }]}
-      >
-        <Input.TextArea
-          autoFocus
-          autoSize={{ minRows: 3, maxRows: 8 }}
-          showCount
-          maxLength={submissionLimits.reason}
-          placeholder={text.reasonPlaceholder}
-        />
-      </Form.Item>
-    </RecordDialog>
-  );
-};
+      <Input.TextArea
+        autoFocus
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        showCount
+        maxLength={submissionLimits.reason}
+        placeholder={text.reasonPlaceholder}
+      />
+    </Form.Item>
+  </RecordDialog>
+);

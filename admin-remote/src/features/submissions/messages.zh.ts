@@ -4,7 +4,6 @@ export const messages = {
   switchOff: '已关闭：普通用户只能写草稿，已提交的仍可审核',
   waiting: '待审核',
   approve: '通过',
-  approveOf: (title: string) => `通过《${title}》`,
   approved: '已通过，文章已发布',
   giveBack: '退回',
   returnTitle: (title: string) => `退回《${title}》`,

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { messages as text } from './messages.zh';
 import { ReturnDialog } from './ReturnDialog';
@@ -11,47 +11,36 @@ export interface Seen {
   readonly version: number;
 }
 
-export interface Review {
-  readonly approve: (article: Seen) => Promise<unknown>;
-  readonly giveBack: (article: Seen) => void;
-  /** Withdraws the author's own submission. */
-  readonly takeBack: (article: Seen) => Promise<unknown>;
-  /** The open dialog; the caller renders it. */
-  readonly question: ReactNode;
-}
-
 /** Approves, returns and withdraws submissions. */
-export const useReview = (onDecided?: () => void): Review => {
+export const useReview = (onDecided?: () => void) => {
   const withToast = useSuccessToast();
-  const [approveIt] = submissionsApi.useApproveArticleMutation();
-  const [returnIt] = submissionsApi.useReturnArticleMutation();
-  const [takeIt] = ownSubmissionsApi.useTakeArticleBackMutation();
+  const [approve] = submissionsApi.useApproveArticleMutation();
+  const [giveBack] = submissionsApi.useReturnArticleMutation();
+  const [takeBack] = ownSubmissionsApi.useTakeArticleBackMutation();
   const [asked, setAsked] = useState<Seen>();
 
-  const decide = useCallback(
-    async <E,>(work: PromiseLike<{ readonly error?: E }>, said: string) => {
-      const { error } = await withToast(work, said);
-      if (!error) onDecided?.();
-      return error;
-    },
-    [withToast, onDecided],
-  );
-  const approve = useCallback(
-    ({ id, version }: Seen) => decide(approveIt({ body: { id, version } }), text.approved),
-    [approveIt, decide],
-  );
-  const takeBack = useCallback(
-    ({ id, version }: Seen) => decide(takeIt({ body: { id, version, status: 'draft' } }), text.takenBack),
-    [takeIt, decide],
-  );
-  const question = asked && (
-    <ReturnDialog
-      title={asked.title}
-      onClose={() => setAsked(undefined)}
-      onReturn={(reason) =>
-        decide(returnIt({ body: { id: asked.id, version: asked.version, reason } }), text.returned)
-      }
-    />
-  );
-  return { approve, giveBack: setAsked, takeBack, question };
+  const decide = async <E,>(work: PromiseLike<{ readonly error?: E }>, said: string) => {
+    const { error } = await withToast(work, said);
+    if (!error) onDecided?.();
+    return error;
+  };
+  return {
+    approve: ({ id, version }: Seen) => decide(approve({ body: { id, version } }), text.approved),
+    giveBack: (article: Seen) => setAsked(article),
+    /** Withdraws the author's own submission. */
+    takeBack: ({ id, version }: Seen) =>
+      decide(takeBack({ body: { id, version, status: 'draft' } }), text.takenBack),
+    /** The open dialog; the caller renders it. */
+    question: asked && (
+      <ReturnDialog
+        title={asked.title}
+        onClose={() => setAsked(undefined)}
+        onReturn={(reason) =>
+          decide(giveBack({ body: { id: asked.id, version: asked.version, reason } }), text.returned)
+        }
+      />
+    ),
+  };
 };
+
+export type Review = ReturnType<typeof useReview>;

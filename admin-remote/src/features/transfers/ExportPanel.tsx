@@ -1,5 +1,4 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { download } from '#controls/download.ts';
 import { Answered } from '#controls/Answered.tsx';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Card } from '#layout/Card.tsx';
@@ -7,7 +6,7 @@ import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { sizeText } from '#controls/size-text.ts';
 import { grouped } from '#table/counted.ts';
-import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { useDownload } from '#controls/use-download.ts';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
 import { transfersApi } from './transfers.api';
@@ -15,15 +14,9 @@ import { transfersApi } from './transfers.api';
 const text = messages.exporting;
 
 export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined }) => {
-  const withToast = useSuccessToast();
-  const content = transfersApi.useTransferContentQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const download = useDownload();
+  const content = transfersApi.useTransferContentQuery(undefined, { refetchOnMountOrArgChange: true });
   const [prepare, { isLoading }] = transfersApi.useExportContentMutation();
-  const onExport = async (): Promise<void> => {
-    const answer = await withToast(prepare(), text.begun);
-    if (answer.data) download(answer.data.path);
-  };
   return (
     <Card title={text.title}>
       <Muted as="p">{text.hint}</Muted>
@@ -47,7 +40,7 @@ export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined 
           icon={<DownloadOutlined aria-hidden />}
           refusal={refusal}
           loading={isLoading}
-          onClick={() => void onExport()}
+          onClick={() => void download(prepare(), text.begun)}
         >
           {text.action}
         </GuardedButton>

@@ -49,8 +49,8 @@ const fields: Fields<UserForm> = [
 
 export const UserDialog = ({ user, onClose }: Props) => {
   const withToast = useSuccessToast();
-  const [add, adding] = usersApi.useAddUserMutation();
-  const [change, changing] = usersApi.useChangeUserMutation();
+  const [add] = usersApi.useAddUserMutation();
+  const [change] = usersApi.useChangeUserMutation();
   const record = useRecordForm<UserForm>(() => ({
     user_name: '',
     nick_name: user?.nick_name ?? '',
@@ -72,7 +72,6 @@ export const UserDialog = ({ user, onClose }: Props) => {
     <RecordDialog
       title={user ? text.editTitle(user.nick_name) : messages.add}
       record={record}
-      isBusy={adding.isLoading || changing.isLoading}
       onStore={store}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ListedUser } from '@yanye/shared/contract/users';
 import { userListLimits, userSorts } from '@yanye/shared/contract/users.calls';
 import { roleLabels } from '@yanye/shared/policy/roles';
@@ -9,7 +9,7 @@ import { AddButton } from '#controls/AddButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
-import type { TableFilter } from '#table/filters.ts';
+import { fieldsOf, type TableFilter } from '#table/filters.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import { useManagedList } from '#table/use-managed-list.ts';
@@ -19,11 +19,6 @@ import { userColumns } from './user-columns';
 import { UserDialog } from './UserDialog';
 import { usersApi } from './users.api';
 
-const roleValues = ['1', '2', '3', '4'] as const;
-const fields: QueryFields = {
-  filters: [{ name: 'role', values: roleValues }],
-  sorts: userSorts,
-};
 const disable: BulkChoice = {
   action: 'disable',
   verb: text.disable,
@@ -43,10 +38,12 @@ const filters: readonly TableFilter[] = [
   {
     kind: 'choice',
     name: 'role',
+    values: ['1', '2', '3', '4'],
     label: text.role,
     options: ([1, 2, 3, 4] as const).map((role) => ({ value: String(role), label: roleLabels[role] })),
   },
 ];
+const fields: QueryFields = { filters: fieldsOf(filters), sorts: userSorts };
 
 const idOf = ({ id }: ListedUser): string => String(id);
 const nameOf = ({ nick_name }: ListedUser): string => nick_name;
@@ -55,36 +52,23 @@ export const UserScreen = () => {
   const refusal = useRefusal(mayChangeUser);
   const mayChange = refusal === undefined;
   const list = useManagedList({ fields, bulkTable: 'users', unit: text.unit, refusal });
-  const { control, filter, bulk } = list;
-  const { page, limit } = control.query;
-  const answer = usersApi.useListedUsersQuery(
-    { query: { ...filter, page, limit } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const answer = usersApi.useListedUsersQuery({ query: list.query }, { refetchOnMountOrArgChange: true });
   const [edited, setEdited] = useState<ListedUser | 'new'>();
   const [addressed, setAddressed] = useState<ListedUser>();
 
-  const columns = useMemo(
-    () =>
-      userColumns({
-        refusal,
-        onWrite: setAddressed,
-        onEdit: setEdited,
-        onTurn: ({ id, role_id }) => bulk.act(isDisabled(role_id) ? enable : disable, [String(id)]),
-        onRemove: ({ id }) => bulk.act(remove, [String(id)]),
-      }),
-    [refusal, bulk],
-  );
+  const columns = userColumns({
+    refusal,
+    onWrite: setAddressed,
+    onEdit: setEdited,
+    onTurn: ({ id, role_id }) => list.bulk.act(isDisabled(role_id) ? enable : disable, [String(id)]),
+    onRemove: ({ id }) => list.bulk.act(remove, [String(id)]),
+  });
 
   return (
     <Screen
       title={text.title}
       tools={
-        <AddButton
-          refusal={refusal}
-
-          onClick={() => setEdited('new')}
-        >
+        <AddButton refusal={refusal} onClick={() => setEdited('new')}>
           {text.add}
         </AddButton>
       }
@@ -93,7 +77,6 @@ export const UserScreen = () => {
       <ManagedTable
         stored={{ table: 'users', exportTable: 'users' }}
         label={text.list}
-        unit={text.unit}
         most={userListLimits.counted}
         list={list}
         answer={answer}
@@ -104,7 +87,6 @@ export const UserScreen = () => {
         idOf={idOf}
         nameOf={nameOf}
         onOpen={mayChange ? setEdited : setAddressed}
-        refusal={refusal}
         empty={<EmptyView title={text.empty} />}
         filteredEmpty={text.filteredEmpty}
       />

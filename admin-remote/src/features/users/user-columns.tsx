@@ -5,7 +5,7 @@ import { RowAction } from '#controls/RowButtons.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { Row } from '#layout/Stack.tsx';
 import { Muted, TextButton } from '#layout/Text.tsx';
-import { actionsColumn, minuteColumn } from '#table/record-columns.tsx';
+import { actionsColumn, fieldColumn, minuteColumn } from '#table/record-columns.tsx';
 import { messages as text } from './messages.zh';
 import styles from './UserScreen.module.css';
 
@@ -16,19 +16,6 @@ export interface UserRowActions {
   readonly onTurn: (user: ListedUser) => void;
   readonly onRemove: (user: ListedUser) => void;
 }
-
-const plain = (
-  key: 'user_name' | 'email' | 'ip' | 'addr' | 'sign_status',
-  title: string,
-  width: string,
-  more: Partial<TableColumn<ListedUser>> = {},
-): TableColumn<ListedUser> => ({
-  key,
-  title,
-  width,
-  render: (user) => user[key],
-  ...more,
-});
 
 export const userColumns = (actions: UserRowActions): readonly TableColumn<ListedUser>[] => [
   {
@@ -49,10 +36,11 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
       </Row>
     ),
   },
-  plain('user_name', text.columns.userName, '120px', {
+  fieldColumn('user_name', text.columns.userName, {
+    width: '120px',
     render: ({ user_name }) => user_name || <Muted>{text.hidden}</Muted>,
   }),
-  plain('email', text.columns.email, '170px', { notOnPhones: true }),
+  fieldColumn('email', text.columns.email, { width: '170px', notOnPhones: true }),
   {
     key: 'role',
     title: text.columns.role,
@@ -60,10 +48,10 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
     render: ({ role, role_id }) =>
       isDisabled(role_id) ? <strong className={styles.disabled}>{role}</strong> : role,
   },
-  plain('sign_status', text.columns.source, '80px', { optional: true, inFile: ['source'] }),
-  plain('ip', text.columns.ip, '130px', { optional: true }),
-  plain('addr', text.columns.addr, '130px', { notOnPhones: true }),
-  minuteColumn('created_at', text.columns.time, ({ created_at }) => created_at),
+  fieldColumn('sign_status', text.columns.source, { width: '80px', optional: true, inFile: ['source'] }),
+  fieldColumn('ip', text.columns.ip, { width: '130px', optional: true }),
+  fieldColumn('addr', text.columns.addr, { width: '130px', notOnPhones: true }),
+  minuteColumn('created_at', text.columns.time),
   actionsColumn(176, (user) => {
     const { refusal, onEdit, onTurn, onRemove } = actions;
     const name = user.nick_name;

@@ -1,6 +1,4 @@
-import { selectRole } from '@yanye/shared/auth/auth-slice';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
-import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { messages } from '#messages.zh.ts';
@@ -9,8 +7,9 @@ import type { TableFilter } from '#table/filters.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import { useOwnList } from '#table/use-managed-list.ts';
+import { useLaptopLayout } from '#controls/use-laptop-layout.ts';
+import { useReadOnlyRefusal } from '#controls/use-read-only-refusal.ts';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
-import { writeRefusal } from '../article-refusals';
 import { articlesApi } from '../articles.api';
 import { plainTitle } from '../plain-title';
 import { collectColumns } from './collect-columns';
@@ -36,8 +35,8 @@ const choices = [uncollectChoice];
 const idOf = ({ id }: ArticleItem): string => id;
 const nameOf = (article: ArticleItem): string => `《${plainTitle(article)}》`;
 
-export const CollectList = ({ dense }: { readonly dense: boolean }) => {
-  const refusal = writeRefusal(useAppSelector(selectRole));
+export const CollectList = () => {
+  const refusal = useReadOnlyRefusal();
   const withToast = useSuccessToast();
   const [uncollect, removal] = collectsApi.useUncollectMutation();
   const categories = articlesApi.useManagedCategoriesQuery().data ?? [];
@@ -45,6 +44,8 @@ export const CollectList = ({ dense }: { readonly dense: boolean }) => {
 
   const list = useOwnList<Action>({
     fields,
+    unit: text.unit,
+    refusal,
     isBusy: removal.isLoading,
     act: (_action, ids, onDone) =>
       void withToast(uncollect({ body: { id_list: [...ids] } }), text.removed(ids.length)).then(
@@ -54,8 +55,7 @@ export const CollectList = ({ dense }: { readonly dense: boolean }) => {
   const { page, limit, key, filters } = list.control.query;
   const { category = '', tag = '' } = filters;
   const answer = collectsApi.useMyCollectsQuery({ query: { page, limit, key, category, tag } });
-  const { bulk } = list;
-  const columns = collectColumns(({ id }) => bulk.act(uncollectChoice, [id]), refusal);
+  const columns = collectColumns(({ id }) => list.bulk.act(uncollectChoice, [id]), refusal);
   const shownFilters: readonly TableFilter[] = [
     { kind: 'choice', name: 'category', label: listText.category, options: categories, isSearchable: true },
     { kind: 'choice', name: 'tag', label: listText.tag, options: tags, isSearchable: true },
@@ -65,7 +65,6 @@ export const CollectList = ({ dense }: { readonly dense: boolean }) => {
     <Screen title={text.title}>
       <ManagedTable
         label={text.title}
-        unit={text.unit}
         list={list}
         answer={answer}
         columns={columns}
@@ -74,7 +73,6 @@ export const CollectList = ({ dense }: { readonly dense: boolean }) => {
         searchLabel={messages.list.search}
         idOf={idOf}
         nameOf={nameOf}
-        refusal={refusal}
         empty={
           <EmptyView title={text.empty} text={text.emptyHint}>
             <a href="/">{text.toSite}</a>
@@ -82,7 +80,7 @@ export const CollectList = ({ dense }: { readonly dense: boolean }) => {
         }
         filteredEmpty={text.filteredEmpty}
         rowHeight={65}
-        ownDensity={dense ? 'dense' : 'normal'}
+        ownDensity={useLaptopLayout() ? 'dense' : 'normal'}
       />
     </Screen>
   );

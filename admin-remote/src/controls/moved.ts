@@ -2,6 +2,5 @@
 export const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const entry = list[from];
   if (entry === undefined || to < 0 || to >= list.length) return list;
-  const rest = list.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), entry, ...rest.slice(to)];
+  return list.toSpliced(from, 1).toSpliced(to, 0, entry);
 };
