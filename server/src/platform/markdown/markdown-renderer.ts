@@ -20,9 +20,12 @@ const largeText = 10_000;
 /** Lines, and bars between the cells of tables: each costs up to a fifth of a millisecond. */
 const manyLines = 400;
 const manyBars = 600;
-/** Characters of emphasis, links, quotes and raw HTML in one paragraph beyond which CommonMark's algorithm gets slow: quadratic in their number. */
+/**
+ * Characters of emphasis, links, quotes, code, escapes, addresses and raw HTML in one paragraph beyond which CommonMark's algorithm gets
+ * slow: quadratic in the number of some, and up to half a millisecond for each of the others.
+ */
 const manySigns = 400;
-const signsOfMarkup: ReadonlySet<number> = new Set([...'*_[<>~'].map((sign) => sign.charCodeAt(0)));
+const signsOfMarkup: ReadonlySet<number> = new Set([...'*_[<>~`\\&:.'].map((sign) => sign.charCodeAt(0)));
 /** Dollars in a text, two per inline formula: rendering one takes a fifth of a millisecond or more. */
 const manyDollars = 400;
 
