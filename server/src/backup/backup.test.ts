@@ -341,3 +341,27 @@ oneDatabase('a backup of a damaged database', (open) => {
     expect(await namesIn(place.dataDir)).not.toContain('backup.zip');
   });
 });
+
+// The rows of PostgreSQL are those of one snapshot.
+oneDatabase('a backup of an upload that comes meanwhile', (open) => {
+  it('has no row without its file: the database is copied before the files are listed', async () => {
+    const place = await open();
+    const path = join(place.dataDir, 'data.sqlite');
+    await mkdir(join(place.dataDir, 'uploads'), { recursive: true });
+    const file = join(place.dataDir, 'backup.zip');
+    const print = (line: string): void => {
+      if (!line.startsWith('正在复制上传的文件')) return;
+      const upload = new BetterSqlite3(path);
+      upload.exec("insert into migrations (name, migrated_at) values ('of the upload', 0)");
+      upload.close();
+    };
+    await createBackup(configOf(place), file, { print });
+    const config = await emptyConfig(open);
+    await restoreBackup(config, { file, replace: false }, quiet, migrations);
+    const restored = new BetterSqlite3(join(config.dataDir, 'data.sqlite'));
+    const names = restored.prepare('select name from migrations').pluck().all();
+    restored.close();
+    expect(names).toContain('generation-0001');
+    expect(names).not.toContain('of the upload');
+  });
+});
