@@ -4,7 +4,7 @@ import type { MessagePerson } from '../contract/private-messages';
 import { privateMessageLimits } from '../contract/private-messages.calls';
 import styles from './Conversation.module.css';
 import { messageTexts as text } from './messages.zh';
-import { useSendMessageMutation } from './private-messages.api';
+import { messagesApi } from './private-messages.api';
 
 interface Props {
   readonly person: MessagePerson;
@@ -16,7 +16,7 @@ interface Props {
 /** The input for a message, or the reason why the user may not write. A failed message stays in it, with what was typed since. */
 export const MessageForm = ({ person, draft, onDraft }: Props) => {
   const [problem, setProblem] = useState('');
-  const [send, { isLoading }] = useSendMessageMutation();
+  const [send, { isLoading }] = messagesApi.useSendMessageMutation();
 
   const submit = async () => {
     if (isLoading || draft.trim() === '') return;

@@ -10,7 +10,7 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import styles from './Conversation.module.css';
 import { messageTexts as text } from './messages.zh';
-import { useReportPersonMutation } from './private-messages.api';
+import { messagesApi } from './private-messages.api';
 
 interface Props {
   readonly person: MessagePerson;
@@ -21,7 +21,7 @@ export const ReportPerson = ({ person, onClose }: Props) => {
   const [reason, setReason] = useState<PersonReportReason>();
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const [report, { isLoading }] = useReportPersonMutation();
+  const [report, { isLoading }] = messagesApi.useReportPersonMutation();
   const dispatch = useAppDispatch();
   const send = async () => {
     if (isLoading) return;

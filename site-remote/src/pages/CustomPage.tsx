@@ -7,7 +7,7 @@ import { ArticleBody } from '../features/articles/body/ArticleBody';
 import { FoldedContents, MarginContents } from '../features/articles/Contents';
 import { useReadingPosition } from '../features/articles/use-reading-position';
 import { messages } from '../features/pages/messages.zh';
-import { pageKey, useReadPageQuery } from '../features/pages/pages.api';
+import { pageKey, pagesApi } from '../features/pages/pages.api';
 import { PageTitle } from '../features/pages/PageTitle';
 import styles from './CustomPage.module.css';
 
@@ -38,13 +38,11 @@ const Text = ({ page }: { readonly page: CustomPageText }) => {
 
 export const Component = () => {
   const { slug = '' } = useParams();
-  const { data: page, error, isFetching, refetch } = useReadPageQuery(slug);
+  const { data: page, error, isFetching, refetch } = pagesApi.useReadPageQuery(slug);
   if (page) return <Text key={page.id} page={page} />;
   if (page === null)
     return <Missing title={messages.missing} hint={messages.missingHint} toHome={messages.toHome} />;
   if (error && !isFetching)
-    return (
-      <ErrorView error={'msg' in error ? error : { msg: messages.failed }} onRetry={() => void refetch()} />
-    );
+    return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
   return <ArticleSkeleton />;
 };

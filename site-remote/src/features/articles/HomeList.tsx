@@ -3,7 +3,7 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { messages } from '#messages.zh.ts';
 import { ArticleList } from './ArticleList';
-import { useListArticlesQuery } from './articles.api';
+import { articlesApi } from './articles.api';
 import { homeMessages } from './home-messages.zh';
 import { homeAddress, isFiltered, type ListFilters, noFilters } from './list-filters';
 import { lastPageOf, listQuery } from './list-query';
@@ -20,14 +20,9 @@ const Nothing = ({ filters }: { readonly filters: ListFilters }) =>
   );
 
 export const HomeList = ({ filters }: { readonly filters: ListFilters }) => {
-  const { data, error, isFetching, refetch } = useListArticlesQuery(listQuery(filters));
+  const { data, error, isFetching, refetch } = articlesApi.useListArticlesQuery(listQuery(filters));
   if (error && !isFetching)
-    return (
-      <ErrorView
-        error={'msg' in error ? error : { msg: homeMessages.failed }}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorView error={error} otherwise={homeMessages.failed} onRetry={refetch} />;
   if (!data) return <ListSkeleton />;
   if (data.count === 0) return <Nothing filters={filters} />;
 

@@ -12,7 +12,7 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useUnsaved } from '@yanye/shared/shell-host';
 import styles from './CommentForm.module.css';
-import { useWriteCommentMutation } from './comments.api';
+import { commentsApi } from './comments.api';
 import { drafts } from './drafts';
 import { MentionList, type Person } from './MentionList';
 import { commentMessages } from './messages.zh';
@@ -34,7 +34,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
   const parentId = replyTo?.id ?? 0;
   const [text, setText] = useState(() => drafts.read(articleId, parentId));
   const [problem, setProblem] = useState('');
-  const [write, { isLoading }] = useWriteCommentMutation();
+  const [write, { isLoading }] = commentsApi.useWriteCommentMutation();
   const field = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);
   const noteId = useId();

@@ -8,7 +8,7 @@ import {
 } from '@yanye/shared/contract/comments.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { useReportCommentMutation } from './comments.api';
+import { commentsApi } from './comments.api';
 import dialogStyles from './RemoveDialog.module.css';
 import { commentMessages } from './messages.zh';
 import styles from './ReportDialog.module.css';
@@ -24,7 +24,7 @@ export const ReportDialog = ({ comment, onClose }: Props) => {
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const [report, { isLoading }] = useReportCommentMutation();
+  const [report, { isLoading }] = commentsApi.useReportCommentMutation();
   const dispatch = useAppDispatch();
 
   useEffect(() => dialog.current?.showModal(), []);

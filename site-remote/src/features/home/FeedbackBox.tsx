@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { feedbackLimits } from '@yanye/shared/contract/feedback.calls';
 import styles from './FeedbackBox.module.css';
-import { feedbackQuery, useFeedbackQuery, useWriteFeedbackMutation } from './home.api';
+import { feedbackQuery, feedbackApi } from './home.api';
 import { messages } from './messages.zh';
 
 interface Said {
@@ -10,8 +10,8 @@ interface Said {
 }
 
 export const FeedbackBox = () => {
-  const { data } = useFeedbackQuery(feedbackQuery);
-  const [write, { isLoading }] = useWriteFeedbackMutation();
+  const { data } = feedbackApi.useFeedbackQuery(feedbackQuery);
+  const [write, { isLoading }] = feedbackApi.useWriteFeedbackMutation();
   const [email, setEmail] = useState('');
   const [content, setContent] = useState('');
   const [said, setSaid] = useState<Said>();
