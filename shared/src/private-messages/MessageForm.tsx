@@ -1,7 +1,8 @@
-import { useState, type Dispatch, type KeyboardEvent, type SetStateAction, type SubmitEvent } from 'react';
+import { useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
 import { asApiError } from '../api/http';
 import type { MessagePerson } from '../contract/private-messages';
 import { privateMessageLimits } from '../contract/private-messages.calls';
+import { submittedBy } from '../submitted-by';
 import styles from './Conversation.module.css';
 import { messageTexts as text } from './messages.zh';
 import { messagesApi } from './private-messages.api';
@@ -30,13 +31,7 @@ export const MessageForm = ({ person, draft, onDraft }: Props) => {
   };
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form className={styles.form} onSubmit={submittedBy(submit)}>
       <textarea
         className={styles.field}
         rows={2}

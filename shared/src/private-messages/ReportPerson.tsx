@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { asApiError } from '../api/http';
 import type { MessagePerson } from '../contract/private-messages';
 import {
@@ -8,6 +8,7 @@ import {
 } from '../contract/private-messages.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { submittedBy } from '../submitted-by';
 import styles from './Conversation.module.css';
 import { messageTexts as text } from './messages.zh';
 import { messagesApi } from './private-messages.api';
@@ -41,10 +42,7 @@ export const ReportPerson = ({ person, onClose }: Props) => {
     <form
       className={styles.report}
       aria-label={text.reportTitle(person.nick_name)}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={submittedBy(send)}
     >
       <div className={styles.reasons} role="radiogroup" aria-label={text.reportTitle(person.nick_name)}>
         {personReportReasons.map((each) => (

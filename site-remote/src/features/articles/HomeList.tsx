@@ -8,7 +8,7 @@ import { homeMessages } from './home-messages.zh';
 import { homeAddress, isFiltered, type ListFilters, noFilters } from './list-filters';
 import { lastPageOf, listQuery } from './list-query';
 import { ListSkeleton } from '#lists/ListSkeleton.tsx';
-import { Pager } from '#lists/Pager.tsx';
+import { Paged } from '#lists/Paged.tsx';
 
 const Nothing = ({ filters }: { readonly filters: ListFilters }) =>
   isFiltered(filters) ? (
@@ -25,24 +25,18 @@ export const HomeList = ({ filters }: { readonly filters: ListFilters }) => {
     return <ErrorView error={error} otherwise={homeMessages.failed} onRetry={refetch} />;
   if (!data) return <ListSkeleton />;
   if (data.count === 0) return <Nothing filters={filters} />;
-
-  const last = lastPageOf(data.count);
-  const addressOf = (page: number) => homeAddress({ ...filters, page });
-  if (filters.page > last) {
-    return (
-      <EmptyView title={homeMessages.beyond(last)} text={homeMessages.beyondHint}>
-        <Link to={addressOf(last)}>{homeMessages.toLastPage}</Link>
-      </EmptyView>
-    );
-  }
   return (
-    <>
+    <Paged
+      current={filters.page}
+      last={lastPageOf(data.count)}
+      count={data.count}
+      addressOf={(page) => homeAddress({ ...filters, page })}
+    >
       <ArticleList
         articles={data.list}
         withLead={filters.page === 1 && !isFiltered(filters)}
         busy={isFetching}
       />
-      <Pager current={filters.page} last={last} count={data.count} addressOf={addressOf} />
-    </>
+    </Paged>
   );
 };

@@ -5,12 +5,12 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type SubmitEvent,
 } from 'react';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useUnsaved } from '@yanye/shared/shell-host';
+import { submittedBy } from '@yanye/shared/submitted-by';
 import styles from './CommentForm.module.css';
 import { commentsApi } from './comments.api';
 import { drafts } from './drafts';
@@ -100,10 +100,6 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
     onSent?.();
   };
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send();
-  };
   /** @returns whether the list of suggestions handled the key */
   const chosenByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     if (!offered || ctrlKey || metaKey) return false;
@@ -128,7 +124,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
 
   const label = replyTo ? commentMessages.replyTo(replyTo.nick) : commentMessages.write;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submittedBy(send)} noValidate>
       <textarea
         ref={field}
         className={styles.field}
