@@ -29,6 +29,9 @@ export const pagingQuery = <const S extends readonly [string, ...string[]]>(sort
       .transform((value) => (value === '' ? sorts[0] : value)),
   });
 
+/** The paging query of a list that is neither searched nor sorted. */
+export const pageQuery = pagingQuery(['']).pick({ page: true, limit: true });
+
 /** The paging query of a list of the back office: with the days `from` and `to`, both inclusive, '' for no bound. */
 export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
   pagingQuery(sorts).extend({
