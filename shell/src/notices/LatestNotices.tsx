@@ -7,7 +7,6 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { NoticeLine } from '@yanye/shared/ui/NoticeLine';
-import { asApiError } from '@yanye/shared/api/http';
 import { messages as text } from './messages.zh';
 import { noticesApi } from './notices.api';
 import styles from './NoticeBell.module.css';
@@ -42,7 +41,7 @@ export const LatestNotices = ({ unread, onLeave }: Props) => {
           </button>
         )}
       </p>
-      {!data && error && <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorView error={error} onRetry={refetch} />}
       {!data && !error && (
         <div className={styles.waiting}>
           <LoadingView lines={4} />

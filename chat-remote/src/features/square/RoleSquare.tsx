@@ -14,7 +14,7 @@ const words = messages.square;
 const SquareRoles = () => {
   const { data: tags, error, refetch } = squareApi.useReadSquareQuery();
   if (tags) return <RoleWall tags={tags} />;
-  return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <SquareSkeleton />;
+  return error ? <ErrorView error={error} onRetry={refetch} /> : <SquareSkeleton />;
 };
 
 export const RoleSquare = () => {
