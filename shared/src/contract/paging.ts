@@ -39,14 +39,7 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sorts:
     to: z.union([z.literal(''), day]).default(''),
   });
 
-export interface ListQuery {
-  readonly page: number;
-  readonly limit: number;
-  readonly key: string;
-  readonly sort: string;
-  readonly from: string;
-  readonly to: string;
-}
+export type ListQuery = Readonly<z.output<ReturnType<typeof listQuery>>>;
 
 export const listOf = <S extends z.ZodType>(item: S) =>
   z.object({ count: z.number().int().nonnegative(), list: z.array(item) });

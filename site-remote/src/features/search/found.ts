@@ -23,7 +23,7 @@ export const useFound = (
   filters: SearchFilters,
 ): {
   readonly data?: FoundPage | undefined;
-  readonly error?: Partial<ApiError> | object | undefined;
+  readonly error?: ApiError | { readonly message?: string | undefined } | undefined;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 } => {
