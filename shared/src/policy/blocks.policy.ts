@@ -4,5 +4,4 @@ import { roles, takesPart, type Actor } from './roles';
 export const mayBlock = (
   actor: Actor | undefined,
   person: { readonly id: number; readonly role: number },
-): boolean =>
-  takesPart(actor) && person.id !== actor.id && person.role !== roles.admin;
+): boolean => takesPart(actor) && person.id !== actor.id && person.role !== roles.admin;

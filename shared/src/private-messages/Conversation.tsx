@@ -39,7 +39,10 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
   const me = useAppSelector((state) => selectUser(state).user_id);
   const person = messagesApi.useMessagePersonQuery({ query: { userID: personId } });
   const isReadOnly = useAppSelector(selectIsReadOnly);
-  const talk = messagesApi.useConversationInfiniteQuery(personId, { refetchOnMountOrArgChange: true, skip: isReadOnly });
+  const talk = messagesApi.useConversationInfiniteQuery(personId, {
+    refetchOnMountOrArgChange: true,
+    skip: isReadOnly,
+  });
   const [markRead] = messagesApi.useReadMessagesMutation();
   const [remove, removing] = messagesApi.useRemoveMessagesMutation();
   const [chosen, setChosen] = useState<readonly number[]>();

@@ -11,7 +11,9 @@ const shown = (count: number): string => (count >= most ? `${most - 1}+` : Strin
 
 /** Shows the number of unread messages; nothing without any. */
 export const MessageLink = () => {
-  const { data, refetch } = messagesApi.useUnreadMessagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = messagesApi.useUnreadMessagesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   useEffect(() => {
     const ask = () => void refetch();
     window.addEventListener('focus', ask);

@@ -8,8 +8,13 @@ type Ask = (call: HttpCall) => ReturnType<ApiBaseQuery>;
  * @param statuses of answers that count as missing
  */
 export const nullWhenMissing =
-  <Arg, T>(callOf: (arg: Arg) => HttpCall, statuses: readonly number[] = [404]) =>
-  async (arg: Arg, _api: unknown, _options: unknown, ask: Ask): Promise<{ data: T | null } | { error: ApiError }> => {
+  <T, Arg>(callOf: (arg: Arg) => HttpCall, statuses: readonly number[] = [404]) =>
+  async (
+    arg: Arg,
+    _api: unknown,
+    _options: unknown,
+    ask: Ask,
+  ): Promise<{ data: T | null } | { error: ApiError }> => {
     const { data, error } = await ask({ ...callOf(arg), quiet: true });
     if (error) return statuses.includes(error.status) ? { data: null } : { error };
     return { data: data as T };

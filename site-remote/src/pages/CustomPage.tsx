@@ -26,7 +26,6 @@ export const Component = () => {
     );
   if (page === null)
     return <Missing title={messages.missing} hint={messages.missingHint} toHome={messages.toHome} />;
-  if (error && !isFetching)
-    return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
+  if (error && !isFetching) return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
   return <ArticleSkeleton />;
 };

@@ -31,7 +31,6 @@ export const Component = () => {
         </ArticleView>
       </>
     );
-  if (error && !isFetching)
-    return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
+  if (error && !isFetching) return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
   return <ArticleSkeleton />;
 };

@@ -10,7 +10,7 @@ export const articlesApi = contractApi<typeof articleRoutes>('site_remote/articl
   ({ build, query }) => ({
     listArticles: query('list', { tags: [{ type: 'Articles', id: 'LIST' }] }),
     readArticle: build.query<ArticlePage | null, string>({
-      queryFn: nullWhenMissing((id: string) => ({ call: articleCalls.page, params: { id } })),
+      queryFn: nullWhenMissing<ArticlePage, string>((id) => ({ call: articleCalls.page, params: { id } })),
       serializeQueryArgs: ({ queryArgs }) => articleKey(queryArgs),
       providesTags: (_data, _error, id) => ['Viewer', { type: 'Articles', id }],
     }),

@@ -32,7 +32,7 @@ export const feedbackApi = contractApi<typeof feedbackRoutes>(owner, feedbackCal
 export const homeMenuApi = injectInto(owner, (build) => ({
   // A site may have no menu for its home page.
   homeMenu: build.query<Menu | null, void>({
-    queryFn: nullWhenMissing(() => ({ call: menuCalls.detail, query: { path: '/' } })),
+    queryFn: nullWhenMissing<Menu, void>(() => ({ call: menuCalls.detail, query: { path: '/' } })),
     providesTags: ['Menus'],
   }),
 }));

@@ -6,7 +6,7 @@ import { nullWhenMissing } from '#api/null-when-missing.ts';
 export const newsApi = contractApi<typeof newsRoutes>('site_remote/news', newsCalls).with(
   ({ build, query }) => ({
     newsPage: build.query<NewsPage | null, string>({
-      queryFn: nullWhenMissing((board: string) => ({ call: newsCalls.page, query: { board } })),
+      queryFn: nullWhenMissing<NewsPage, string>((board) => ({ call: newsCalls.page, query: { board } })),
       providesTags: ['News'],
     }),
     newsHeadline: query('headline', { tags: ['News'], sameForAll: true }),

@@ -9,8 +9,8 @@ export const pageKey = (slug: string): string => `readPage(${JSON.stringify(slug
 export const pagesApi = injectInto('site_remote/pages', (build) => ({
   readPage: build.query<CustomPageText | null, string>({
     // An invalid slug is treated like an unknown one.
-    queryFn: nullWhenMissing(
-      (slug: string) => ({ call: customPageCalls.read, params: { slug } }),
+    queryFn: nullWhenMissing<CustomPageText, string>(
+      (slug) => ({ call: customPageCalls.read, params: { slug } }),
       [404, 422],
     ),
     serializeQueryArgs: ({ queryArgs }) => pageKey(queryArgs),

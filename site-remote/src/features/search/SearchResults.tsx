@@ -43,8 +43,7 @@ const Nothing = ({ filters, nearby }: NothingProps) => {
 
 export const SearchResults = ({ filters }: { readonly filters: SearchFilters }) => {
   const { data, error, isFetching, refetch } = useFound(filters);
-  if (error && !isFetching)
-    return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
+  if (error && !isFetching) return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
   if (!data) return <ListSkeleton />;
   if (data.count === 0) return <Nothing filters={filters} nearby={data.nearby} />;
   return (
