@@ -1,43 +1,29 @@
+const light = {
+  paper: '#faf9f6',
+  surface: '#ffffff',
+  sunken: '#f2f0ea',
+  ink: '#1f2421',
+  'ink-2': '#4a524d',
+  'ink-3': '#5f6963',
+  line: '#e3e0d8',
+  'control-line': '#7d847f',
+  leaf: '#2f6b4f',
+  'leaf-hover': '#25573f',
+  'leaf-soft': '#e6f0ea',
+  'on-leaf': '#ffffff',
+  amber: '#8a5a00',
+  red: '#b3382c',
+  blue: '#2b5fa6',
+  'float-shadow': '0 8px 24px rgb(31 36 33 / 14%)',
+};
+
 /** Names of colours; each is the CSS variable `--<name>`. */
-export type ColourName =
-  | 'paper'
-  | 'surface'
-  | 'sunken'
-  | 'ink'
-  | 'ink-2'
-  | 'ink-3'
-  | 'line'
-  | 'control-line'
-  | 'leaf'
-  | 'leaf-hover'
-  | 'leaf-soft'
-  | 'on-leaf'
-  | 'amber'
-  | 'red'
-  | 'blue'
-  | 'float-shadow';
+export type ColourName = keyof typeof light;
 
 export type ColourTheme = 'light' | 'dark';
 
 export const colours: Readonly<Record<ColourTheme, Readonly<Record<ColourName, string>>>> = {
-  light: {
-    paper: '#faf9f6',
-    surface: '#ffffff',
-    sunken: '#f2f0ea',
-    ink: '#1f2421',
-    'ink-2': '#4a524d',
-    'ink-3': '#5f6963',
-    line: '#e3e0d8',
-    'control-line': '#7d847f',
-    leaf: '#2f6b4f',
-    'leaf-hover': '#25573f',
-    'leaf-soft': '#e6f0ea',
-    'on-leaf': '#ffffff',
-    amber: '#8a5a00',
-    red: '#b3382c',
-    blue: '#2b5fa6',
-    'float-shadow': '0 8px 24px rgb(31 36 33 / 14%)',
-  },
+  light,
   dark: {
     paper: '#121513',
     surface: '#1a1e1b',

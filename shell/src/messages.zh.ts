@@ -28,7 +28,6 @@ export const messages = {
     archive: '归档',
     version: (version: string) => `版本 ${version}`,
     since: (year: string) => `始于 ${year}`,
-    feed: '订阅',
     pages: '站点页面',
     privacy: '隐私说明',
   },

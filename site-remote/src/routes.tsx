@@ -17,6 +17,12 @@ const together = (bring: () => Promise<LoadedPage>): Pick<RemoteRoute, 'load' | 
   page: bring,
 });
 
+const pageAt = (path: string, title: string, bring: () => Promise<LoadedPage>): RemoteRoute => ({
+  path,
+  handle: { title },
+  ...together(bring),
+});
+
 /** The route table of this remote: pages are lazy and public. */
 export const routes: readonly RemoteRoute[] = [
   {
@@ -36,44 +42,13 @@ export const routes: readonly RemoteRoute[] = [
     load: loadArticle,
     page: () => import('./pages/ArticlePage'),
   },
-  {
-    path: 'preview/:token',
-    handle: { title: messages.preview },
-    ...together(() => import('./pages/PreviewPage')),
-  },
-  ...['archive', 'archive/:year'].map((path) => ({
-    path,
-    handle: { title: messages.archive },
-    ...together(() => import('./pages/ArchivePage')),
-  })),
-  {
-    path: 'news',
-    handle: { title: messages.news },
-    ...together(() => import('./pages/NewsPage')),
-  },
-  {
-    path: 'search',
-    handle: { title: messages.search },
-    ...together(() => import('./pages/SearchPage')),
-  },
-  {
-    path: 'page/:slug',
-    handle: { title: messages.customPage },
-    ...together(() => import('./pages/CustomPage')),
-  },
-  {
-    path: 'links',
-    handle: { title: messages.links },
-    ...together(() => import('./pages/LinksPage')),
-  },
-  {
-    path: 'privacy',
-    handle: { title: messages.privacy },
-    ...together(() => import('./pages/PrivacyPage')),
-  },
-  {
-    path: 'unsubscribe',
-    handle: { title: messages.unsubscribe },
-    ...together(() => import('./pages/UnsubscribePage')),
-  },
+  pageAt('preview/:token', messages.preview, () => import('./pages/PreviewPage')),
+  pageAt('archive', messages.archive, () => import('./pages/ArchivePage')),
+  pageAt('archive/:year', messages.archive, () => import('./pages/ArchivePage')),
+  pageAt('news', messages.news, () => import('./pages/NewsPage')),
+  pageAt('search', messages.search, () => import('./pages/SearchPage')),
+  pageAt('page/:slug', messages.customPage, () => import('./pages/CustomPage')),
+  pageAt('links', messages.links, () => import('./pages/LinksPage')),
+  pageAt('privacy', messages.privacy, () => import('./pages/PrivacyPage')),
+  pageAt('unsubscribe', messages.unsubscribe, () => import('./pages/UnsubscribePage')),
 ];

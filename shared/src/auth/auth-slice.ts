@@ -23,10 +23,6 @@ export interface AuthState {
   readonly lost: boolean;
 }
 
-interface AuthRoot {
-  readonly auth: AuthState;
-}
-
 const closed: LoginDialog = { open: false, reason: '' };
 const initialState: AuthState = { user: emptyUser, login: closed, lost: false };
 
@@ -129,7 +125,7 @@ export const userRestored =
 
 /** Signs out: notifies the server, then clears the state, whether or not the request succeeded. */
 export const logoutChosen =
-  (): Thunk<Promise<void>, AuthRoot> =>
+  (): Thunk<Promise<void>, { readonly auth: AuthState }> =>
   async (dispatch, getState, { http }) => {
     const { token } = getState().auth.user;
     try {

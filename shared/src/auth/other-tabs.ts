@@ -1,14 +1,10 @@
-import { signedIn, signedOut, type AuthState } from '@yanye/shared/auth/auth-slice';
+import { signedIn, signedOut } from '@yanye/shared/auth/auth-slice';
 import { browserStorage } from '../store/storage';
+import type { AppStore } from '../store/store';
 import { readUser, userKey } from './session-storage';
 
-interface AuthStore {
-  getState(): { readonly auth: AuthState };
-  dispatch(action: ReturnType<typeof signedIn> | ReturnType<typeof signedOut>): unknown;
-}
-
 /** Signs this tab out or in when another tab did. */
-export const followOtherTabs = (store: AuthStore): (() => void) => {
+export const followOtherTabs = (store: Pick<AppStore, 'getState' | 'dispatch'>): (() => void) => {
   const listen = ({ key }: StorageEvent) => {
     // Null is what `localStorage.clear()` in another tab reports.
     if (key !== userKey && key !== null) return;

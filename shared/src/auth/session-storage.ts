@@ -1,4 +1,4 @@
-import { roles } from '../policy/roles';
+import { isRole } from '../policy/roles';
 import { readJson, type StoragePart } from '../store/storage';
 import { emptyUser, type LocalUser } from './user';
 
@@ -9,7 +9,7 @@ export const readUser = (local: StoragePart): LocalUser | undefined => {
   const saved = readJson(local, userKey) as Partial<LocalUser> | undefined;
   if (!saved || typeof saved.token !== 'string' || saved.token === '') return undefined;
   if (typeof saved.exp !== 'number' || typeof saved.user_id !== 'number') return undefined;
-  if (!Object.values(roles).some((role) => role === saved.role)) return undefined;
+  if (!isRole(saved.role)) return undefined;
   return { ...emptyUser, ...saved };
 };
 

@@ -1,16 +1,11 @@
-import { sessionLost, type AuthState } from '@yanye/shared/auth/auth-slice';
-
-interface AuthStore {
-  getState(): { readonly auth: AuthState };
-  dispatch(action: ReturnType<typeof sessionLost>): unknown;
-  subscribe(listener: () => void): () => void;
-}
+import { sessionLost } from '@yanye/shared/auth/auth-slice';
+import type { AppStore } from '../store/store';
 
 /**
  * Opens the login dialog over the page and waits until it is settled. Calls that fail together share one dialog.
  * @returns true when there is another token to repeat the call with
  */
-export const signInAgain = async (store: AuthStore, lostToken: string): Promise<boolean> => {
+export const signInAgain = async (store: AppStore, lostToken: string): Promise<boolean> => {
   const tokenNow = () => store.getState().auth.user.token;
   const renewed = () => tokenNow() !== '' && tokenNow() !== lostToken;
   if (renewed()) return true;

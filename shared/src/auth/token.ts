@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
-import { roles, type Role } from '../policy/roles';
+import { isRole, type Role } from '../policy/roles';
 import { authMessages } from './messages.zh';
 
 export interface TokenClaims {
@@ -8,8 +8,6 @@ export interface TokenClaims {
   /** Seconds since the epoch. */
   readonly exp: number;
 }
-
-const isRole = (value: unknown): value is Role => Object.values(roles).some((role) => role === value);
 
 /**
  * Reads role, user id and expiry from a token. Only the server can verify the signature.

@@ -8,10 +8,6 @@ export interface BigModelState {
   readonly loaded: boolean;
 }
 
-interface BigModelRoot {
-  readonly bigModel: BigModelState;
-}
-
 /** Before its settings are loaded, and what a document leaves out. */
 export const unknownBigModel: BigModelSetting = {
   name: '',
@@ -47,7 +43,7 @@ export const { selectBigModel, selectBigModelLoaded } = bigModelSlice.selectors;
 
 /** Loads the big model's public settings, unless the document contained them. @throws {HttpFailure} */
 export const bigModelNeeded =
-  (): Thunk<Promise<void>, BigModelRoot> =>
+  (): Thunk<Promise<void>, { readonly bigModel: BigModelState }> =>
   async (dispatch, getState, { http }) => {
     if (getState().bigModel.loaded) return;
     const { data } = await http({ call: bigModelCalls.setting });

@@ -32,6 +32,10 @@ const texts = {
   tags: z
     .array(atMost(limits.tag, '标签').trim().min(1, '标签不能为空'))
     .max(limits.maxTags, `标签最多 ${limits.maxTags} 个`),
+  is_recommend: z.boolean(),
+  is_top: z.boolean(),
+  /** `pending` submits it for approval, and `draft` withdraws the submission. */
+  status: z.enum(articleStatuses),
   visibility: z.enum(articleVisibilities),
   /** With visibility `password`; empty leaves the existing one. */
   password: z
@@ -40,10 +44,6 @@ const texts = {
     .refine((value) => value === '' || value.length >= limits.shortestPassword, {
       error: `访问密码至少 ${limits.shortestPassword} 位`,
     }),
-  is_recommend: z.boolean(),
-  is_top: z.boolean(),
-  /** `pending` submits it for approval, and `draft` withdraws the submission. */
-  status: z.enum(articleStatuses),
   /** With status `scheduled`: when it is published. */
   publish_at: siteMoment,
   /** When it is withdrawn automatically; empty for never. */
@@ -56,49 +56,32 @@ const savedAt = { desk: browserKey.optional(), draft_key: browserKey.optional() 
 export const newArticle = z.object({
   title: atMost(limits.title, '标题').trim().min(1, '请填写标题'),
   content: articleContent.min(1, '请填写正文'),
-  slug: texts.slug.optional(),
+  ...z.object(texts).partial().shape,
   abstract: texts.abstract.default(''),
   category: texts.category.default(''),
   series: texts.series.default(''),
   series_position: texts.series_position.default(0),
   source: texts.source.default(''),
   link: texts.link.default(''),
-  banner_id: texts.banner_id.optional(),
-  banner_url: texts.banner_url.optional(),
   tags: texts.tags.default([]),
   is_recommend: texts.is_recommend.default(false),
   is_top: texts.is_top.default(false),
   status: texts.status.default('published'),
   visibility: texts.visibility.default('public'),
-  password: texts.password.optional(),
-  publish_at: texts.publish_at.optional(),
-  withdraw_at: texts.withdraw_at.optional(),
   ...savedAt,
+});
+
+const changeable = z.object({
+  title: atMost(limits.title, '标题').trim(),
+  content: articleContent,
+  ...texts,
+  version: z.number().int(),
 });
 
 /** Absent is unchanged; an empty text clears, but an empty title or content is unchanged. */
 export const articleChange = z.object({
   id: z.string().min(1).max(128),
-  title: atMost(limits.title, '标题').trim().optional(),
-  content: articleContent.optional(),
-  slug: texts.slug.optional(),
-  abstract: texts.abstract.optional(),
-  category: texts.category.optional(),
-  series: texts.series.optional(),
-  series_position: texts.series_position.optional(),
-  source: texts.source.optional(),
-  link: texts.link.optional(),
-  banner_id: texts.banner_id.optional(),
-  banner_url: texts.banner_url.optional(),
-  tags: texts.tags.optional(),
-  is_recommend: texts.is_recommend.optional(),
-  is_top: texts.is_top.optional(),
-  status: texts.status.optional(),
-  visibility: texts.visibility.optional(),
-  password: texts.password.optional(),
-  publish_at: texts.publish_at.optional(),
-  withdraw_at: texts.withdraw_at.optional(),
-  version: z.number().int().optional(),
+  ...changeable.partial().shape,
   ...savedAt,
 });
 

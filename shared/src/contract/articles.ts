@@ -130,13 +130,7 @@ export const articleDetail = articleItem.extend({
   prev: neighbour,
 });
 
-export const archivedArticle = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  created_at: articleTime,
-  category: z.string(),
-});
+export const archivedArticle = relatedArticle.extend({ category: z.string() });
 
 export const articleArchive = z.object({
   /** The requested year, or the newest; 0 when nothing is published. */

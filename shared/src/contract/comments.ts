@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commentCalls, commentLimits, commentSorts, commentStatuses, reportReasons } from './comments.calls';
 import { byId, filterOf, words } from './fields';
-import { idList, listOf, listQuery, nothing, pagingQuery } from './paging';
+import { idList, listOf, listQuery, nothing, pageQuery } from './paging';
 import { defineRoutes } from './route';
 import { recordTime } from './times';
 
@@ -150,11 +150,7 @@ export const commentRoutes = defineRoutes(commentCalls, {
   },
   articles: {
     summary: '有评论的文章，评论多的在前',
-    query: pagingQuery([''])
-      .pick({ page: true, limit: true })
-      .extend({
-        title: z.string().trim().max(100).default(''),
-      }),
+    query: pageQuery.extend({ title: z.string().trim().max(100).default('') }),
     response: listOf(
       z.object({ id: z.string(), title: z.string(), count: z.number(), pending_count: z.number() }),
     ),
@@ -180,11 +176,7 @@ export const commentRoutes = defineRoutes(commentCalls, {
   },
   reports: {
     summary: '收到的举报，新的在前；默认只列未处理的',
-    query: pagingQuery([''])
-      .pick({ page: true, limit: true })
-      .extend({
-        settled: z.enum(['true', 'false']).default('false'),
-      }),
+    query: pageQuery.extend({ settled: z.enum(['true', 'false']).default('false') }),
     response: listOf(commentReport),
   },
   settleReports: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noticeCalls, noticeKinds, noticeLimits } from './notices.calls';
-import { idList, listOf, pagingQuery } from './paging';
+import { idList, listOf, pageQuery } from './paging';
 import { defineRoutes } from './route';
 import { recordTime } from './times';
 
@@ -28,11 +28,7 @@ const whichNotices = z.union([idList(z.number().int()), z.object({ all: z.litera
 export const noticeRoutes = defineRoutes(noticeCalls, {
   list: {
     summary: '我的通知，新的在前；unread=true 只看未读',
-    query: pagingQuery([''])
-      .pick({ page: true, limit: true })
-      .extend({
-        unread: z.enum(['true', 'false']).default('false'),
-      }),
+    query: pageQuery.extend({ unread: z.enum(['true', 'false']).default('false') }),
     response: listOf(noticeItem),
   },
   unread: {

@@ -29,6 +29,9 @@ export const pagingQuery = <const S extends readonly [string, ...string[]]>(sort
       .transform((value) => (value === '' ? sorts[0] : value)),
   });
 
+/** The paging query of a list that is neither searched nor sorted. */
+export const pageQuery = pagingQuery(['']).pick({ page: true, limit: true });
+
 /** The paging query of a list of the back office: with the days `from` and `to`, both inclusive, '' for no bound. */
 export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
   pagingQuery(sorts).extend({
@@ -36,14 +39,7 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sorts:
     to: z.union([z.literal(''), day]).default(''),
   });
 
-export interface ListQuery {
-  readonly page: number;
-  readonly limit: number;
-  readonly key: string;
-  readonly sort: string;
-  readonly from: string;
-  readonly to: string;
-}
+export type ListQuery = Readonly<z.output<ReturnType<typeof listQuery>>>;
 
 export const listOf = <S extends z.ZodType>(item: S) =>
   z.object({ count: z.number().int().nonnegative(), list: z.array(item) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { words } from './fields';
-import { idList, listOf, nothing, pagingQuery, whole } from './paging';
+import { idList, listOf, nothing, pageQuery, whole } from './paging';
 import { personReportReasons, privateMessageCalls, privateMessageLimits } from './private-messages.calls';
 import { defineRoutes } from './route';
 import { recordTime } from './times';
@@ -64,9 +64,8 @@ export const personReport = z.object({
 const next = z.number();
 const conversationPage = listOf(privateMessage).extend({ next });
 const before = z.coerce.number().int().nonnegative().default(0);
-const paged = pagingQuery(['']).pick({ page: true, limit: true });
 /** Page numbers shift when a message is sent concurrently; `before` does not. */
-const slice = { before, page: paged.shape.page, limit: whole(pageSize, pageSize) };
+const slice = { before, page: pageQuery.shape.page, limit: whole(pageSize, pageSize) };
 
 export const privateMessageRoutes = defineRoutes(privateMessageCalls, {
   send: {
@@ -121,7 +120,7 @@ export const privateMessageRoutes = defineRoutes(privateMessageCalls, {
   },
   senders: {
     summary: '发过私信的人，最近的在前；nickName 是昵称的一部分',
-    query: paged.extend({ nickName: z.string().trim().max(36).default('') }),
+    query: pageQuery.extend({ nickName: z.string().trim().max(36).default('') }),
     response: listOf(messageSender),
   },
   partnersOf: {
@@ -136,7 +135,7 @@ export const privateMessageRoutes = defineRoutes(privateMessageCalls, {
   },
   reports: {
     summary: '被举报的人',
-    query: paged.extend({ settled: z.enum(['true', 'false']).default('false') }),
+    query: pageQuery.extend({ settled: z.enum(['true', 'false']).default('false') }),
     response: listOf(personReport),
   },
   settle: {

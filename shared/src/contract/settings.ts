@@ -1,27 +1,17 @@
 import { z } from 'zod';
 import { nothing } from './paging';
 import { defineRoutes } from './route';
-import { settingsCalls, siteLimits, waysIn } from './settings.calls';
+import { defaultSiteInfo, settingsCalls, siteLimits, waysIn } from './settings.calls';
 
 const line = z.string().max(siteLimits.line, `最多 ${siteLimits.line} 个字`);
 
+const texts = Object.fromEntries(Object.keys(defaultSiteInfo).map((name) => [name, line])) as Record<
+  keyof typeof defaultSiteInfo,
+  typeof line
+>;
+
 export const siteInfo = z.object({
-  addr: line,
-  bei_an: line,
-  bilibili_url: line,
-  created_at: line,
-  email: line,
-  gitee_url: line,
-  github_url: line,
-  job: line,
-  name: line,
-  qq_image: line,
-  slogan: line,
-  slogan_en: line,
-  title: line,
-  version: line,
-  web: line,
-  wechat_image: line,
+  ...texts,
   /** Whether an administrator reviews comments before readers see them. */
   comment_approval: z.boolean().optional(),
   /** Whether general users may submit articles for publication. */

@@ -44,8 +44,8 @@ export const mayEditArticle = (actor: Actor | undefined, article: Known): boolea
   (isOwnOfUser(actor, article) && article.status !== 'published' && article.status !== 'scheduled');
 
 /** Who creates preview links: administrators, and its author until it is published. */
-export const mayPreviewArticle = (actor: Actor | undefined, article: Omit<Owned, 'visibility'>): boolean =>
-  isAdmin(actor) || (actor?.role === roles.user && isOwn(actor, article) && article.status !== 'published');
+export const mayPreviewArticle = (actor: Actor | undefined, article: Known): boolean =>
+  isAdmin(actor) || (isOwnOfUser(actor, article) && article.status !== 'published');
 
 export const mayRemoveArticle = mayEditArticle;
 

@@ -1,10 +1,7 @@
-import { roles, type Actor } from './roles';
+import { roles, takesPart, type Actor } from './roles';
 
 /** All users but oneself and the administrators, whose message about a comment must stay readable. */
 export const mayBlock = (
   actor: Actor | undefined,
   person: { readonly id: number; readonly role: number },
-): boolean =>
-  (actor?.role === roles.admin || actor?.role === roles.user) &&
-  person.id !== actor.id &&
-  person.role !== roles.admin;
+): boolean => takesPart(actor) && person.id !== actor.id && person.role !== roles.admin;

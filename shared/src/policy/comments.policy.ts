@@ -1,13 +1,10 @@
 import { commentLimits, type CommentStatus } from '../contract/comments.calls';
-import { roles, type Actor } from './roles';
+import { roles, takesPart, type Actor } from './roles';
 
 interface CommentFacts {
   readonly user_id: number;
   readonly status: CommentStatus;
 }
-
-const takesPart = (actor: Actor | undefined): actor is Actor =>
-  actor?.role === roles.admin || actor?.role === roles.user;
 
 /** Users remove their own comments, administrators any; a removed one cannot be removed again. */
 export const mayRemoveComment = (actor: Actor | undefined, comment: CommentFacts): boolean =>

@@ -1,5 +1,5 @@
 import { mayEditArticle } from './articles.policy';
-import { roles, type Actor } from './roles';
+import { roles, takesPart, type Actor } from './roles';
 
 type Article = Parameters<typeof mayEditArticle>[1];
 
@@ -9,7 +9,7 @@ interface Draft {
 
 /** Drafts are stored for users who may edit the article, or may write at all when there is none yet. */
 export const mayKeepDraft = (actor: Actor | undefined, article: Article | undefined): boolean =>
-  article ? mayEditArticle(actor, article) : actor?.role === roles.admin || actor?.role === roles.user;
+  article ? mayEditArticle(actor, article) : takesPart(actor);
 
 /** The history of an article, drafts and revisions alike, is for users who may edit it. */
 export const maySeeTimeline = mayKeepDraft;

@@ -1,11 +1,8 @@
-import { roles, type Actor } from './roles';
+import { takesPart, type Actor } from './roles';
 
 /** One's own only, whatever the role; a tourist changes nothing. */
 export const mayChangeNotice = (actor: Actor | undefined, notice: { readonly user_id: number }): boolean =>
-  actor !== undefined &&
-  (actor.role === roles.admin || actor.role === roles.user) &&
-  actor.id === notice.user_id;
+  takesPart(actor) && actor.id === notice.user_id;
 
 /** Users who can handle a notification: tourists could never mark it read, the disabled never see it. */
-export const mayBeTold = (person: Actor): boolean =>
-  person.role === roles.admin || person.role === roles.user;
+export const mayBeTold = (person: Actor): boolean => takesPart(person);

@@ -1,9 +1,6 @@
-import { roles, type Actor } from './roles';
+import { roles, takesPart, type Actor } from './roles';
 
-/** Users who can answer: a tourist changes nothing, the disabled read nothing. */
-const takesPart = (actor: Actor | undefined): actor is Actor =>
-  actor?.role === roles.admin || actor?.role === roles.user;
-
+/** Users who can answer. */
 export const mayHaveMessages = takesPart;
 
 /** Another user who can answer. */

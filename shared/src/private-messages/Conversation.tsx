@@ -12,20 +12,13 @@ import styles from './Conversation.module.css';
 import { MessageForm } from './MessageForm';
 import { MessageList } from './MessageList';
 import { messageTexts as text } from './messages.zh';
-import {
-  useConversationInfiniteQuery,
-  useKeepAwayMutation,
-  useLetBackMutation,
-  useMessagePersonQuery,
-  useReadMessagesMutation,
-  useRemoveMessagesMutation,
-} from './private-messages.api';
+import { messagesApi, blocksApi } from './private-messages.api';
 import { ReportPerson } from './ReportPerson';
 import { useNewestInSight } from './use-newest-in-sight';
 
 const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
-  const [keepAway] = useKeepAwayMutation();
-  const [letBack] = useLetBackMutation();
+  const [keepAway] = blocksApi.useKeepAwayMutation();
+  const [letBack] = blocksApi.useLetBackMutation();
   const dispatch = useAppDispatch();
   const turn = async () => {
     const { error } = person.is_blocked
@@ -44,11 +37,14 @@ const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
 /** The messages with one user and the form below them; mount a separate one per user. */
 export const Conversation = ({ personId }: { readonly personId: number }) => {
   const me = useAppSelector((state) => selectUser(state).user_id);
-  const person = useMessagePersonQuery({ query: { userID: personId } });
+  const person = messagesApi.useMessagePersonQuery({ query: { userID: personId } });
   const isReadOnly = useAppSelector(selectIsReadOnly);
-  const talk = useConversationInfiniteQuery(personId, { refetchOnMountOrArgChange: true, skip: isReadOnly });
-  const [markRead] = useReadMessagesMutation();
-  const [remove, removing] = useRemoveMessagesMutation();
+  const talk = messagesApi.useConversationInfiniteQuery(personId, {
+    refetchOnMountOrArgChange: true,
+    skip: isReadOnly,
+  });
+  const [markRead] = messagesApi.useReadMessagesMutation();
+  const [remove, removing] = messagesApi.useRemoveMessagesMutation();
   const [chosen, setChosen] = useState<readonly number[]>();
   const [isReporting, setReporting] = useState(false);
   const reporter = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,11 @@
-import { useState, type Dispatch, type KeyboardEvent, type SetStateAction, type SubmitEvent } from 'react';
+import { useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
 import { asApiError } from '../api/http';
 import type { MessagePerson } from '../contract/private-messages';
 import { privateMessageLimits } from '../contract/private-messages.calls';
+import { submittedBy } from '../submitted-by';
 import styles from './Conversation.module.css';
 import { messageTexts as text } from './messages.zh';
-import { useSendMessageMutation } from './private-messages.api';
+import { messagesApi } from './private-messages.api';
 
 interface Props {
   readonly person: MessagePerson;
@@ -16,7 +17,7 @@ interface Props {
 /** The input for a message, or the reason why the user may not write. A failed message stays in it, with what was typed since. */
 export const MessageForm = ({ person, draft, onDraft }: Props) => {
   const [problem, setProblem] = useState('');
-  const [send, { isLoading }] = useSendMessageMutation();
+  const [send, { isLoading }] = messagesApi.useSendMessageMutation();
 
   const submit = async () => {
     if (isLoading || draft.trim() === '') return;
@@ -30,13 +31,7 @@ export const MessageForm = ({ person, draft, onDraft }: Props) => {
   };
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form className={styles.form} onSubmit={submittedBy(submit)}>
       <textarea
         className={styles.field}
         rows={2}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { asApiError } from '../api/http';
 import type { MessagePerson } from '../contract/private-messages';
 import {
@@ -8,9 +8,10 @@ import {
 } from '../contract/private-messages.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { submittedBy } from '../submitted-by';
 import styles from './Conversation.module.css';
 import { messageTexts as text } from './messages.zh';
-import { useReportPersonMutation } from './private-messages.api';
+import { messagesApi } from './private-messages.api';
 
 interface Props {
   readonly person: MessagePerson;
@@ -21,7 +22,7 @@ export const ReportPerson = ({ person, onClose }: Props) => {
   const [reason, setReason] = useState<PersonReportReason>();
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const [report, { isLoading }] = useReportPersonMutation();
+  const [report, { isLoading }] = messagesApi.useReportPersonMutation();
   const dispatch = useAppDispatch();
   const send = async () => {
     if (isLoading) return;
@@ -41,10 +42,7 @@ export const ReportPerson = ({ person, onClose }: Props) => {
     <form
       className={styles.report}
       aria-label={text.reportTitle(person.nick_name)}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={submittedBy(send)}
     >
       <div className={styles.reasons} role="radiogroup" aria-label={text.reportTitle(person.nick_name)}>
         {personReportReasons.map((each) => (

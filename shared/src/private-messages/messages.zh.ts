@@ -1,8 +1,6 @@
 export const messageTexts = {
   dialog: (nick: string) => `和 ${nick} 的私信`,
   close: '关闭',
-  needLogin: '需要登录',
-  write: (nick: string) => `给 ${nick} 发私信`,
   list: (nick: string) => `和 ${nick} 的消息`,
   empty: '还没有消息',
   emptyHint: '写下第一句话，对方上线就能看到。',

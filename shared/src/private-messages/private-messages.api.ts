@@ -1,5 +1,5 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation, contractQuery, type Arg } from '../api/contract-endpoints';
+import { contractApi } from '../api/contract-api';
+import { contractQuery, type Arg } from '../api/contract-endpoints';
 import type { blockRoutes } from '../contract/blocks';
 import { blockCalls } from '../contract/blocks.calls';
 import type { privateMessageRoutes } from '../contract/private-messages';
@@ -12,6 +12,7 @@ type Routes = typeof privateMessageRoutes;
 type Page = Output<Routes['conversation']>;
 type Partners = Output<Routes['partners']>;
 
+const owner = 'shared/private-messages';
 const tags = ['PrivateMessages'] as const;
 /** A separate tag per answer, so that an event refetches each answer once. */
 const tagOf = (id: string) => ({ type: 'PrivateMessages', id }) as const;
@@ -20,7 +21,7 @@ const conversationOf = (personId: number) => tagOf(`conversation ${personId}`);
 const personOf = (personId: unknown) => tagOf(`person ${String(personId)}`);
 const changed = ['PrivateMessages', 'Comments'] as const;
 
-const api = injectInto('shared/private-messages', (build) => ({
+export const messagesApi = contractApi<Routes>(owner, calls).with(({ build, mutation }) => ({
   messagePartners: build.infiniteQuery<Partners, void, number>({
     infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: ({ next }) => next || undefined },
     query: ({ pageParam: before }) => ({ call: calls.partners, query: { before }, quiet: true }),
@@ -47,30 +48,15 @@ const api = injectInto('shared/private-messages', (build) => ({
       conversationOf(personId),
     ]),
   }),
-  sendMessage: build.mutation(
-    contractMutation<Routes['send']>(calls.send, { invalidates: tags, quiet: true }),
-  ),
-  removeMessages: build.mutation(contractMutation<Routes['remove']>(calls.remove, { invalidates: tags })),
-  readMessages: build.mutation(
-    contractMutation<Routes['read']>(calls.read, { invalidates: tags, quiet: true }),
-  ),
-  reportPerson: build.mutation(contractMutation<Routes['report']>(calls.report, { quiet: true })),
-  keepAway: build.mutation(
-    contractMutation<(typeof blockRoutes)['add']>(blockCalls.add, { invalidates: changed }),
-  ),
-  letBack: build.mutation(
-    contractMutation<(typeof blockRoutes)['remove']>(blockCalls.remove, { invalidates: changed }),
-  ),
+  sendMessage: mutation('send', { invalidates: tags, quiet: true }),
+  removeMessages: mutation('remove', { invalidates: tags }),
+  readMessages: mutation('read', { invalidates: tags, quiet: true }),
+  reportPerson: mutation('report', { quiet: true }),
 }));
 
-export const {
-  useMessagePartnersInfiniteQuery,
-  useMessagePersonQuery,
-  useConversationInfiniteQuery,
-  useSendMessageMutation,
-  useRemoveMessagesMutation,
-  useReadMessagesMutation,
-  useReportPersonMutation,
-  useKeepAwayMutation,
-  useLetBackMutation,
-} = api;
+export const blocksApi = contractApi<typeof blockRoutes>(owner, blockCalls).with(({ mutation }) => ({
+  keepAway: mutation('add', { invalidates: changed }),
+  letBack: mutation('remove', { invalidates: changed }),
+}));
+
+export const { useMessagePartnersInfiniteQuery } = messagesApi;

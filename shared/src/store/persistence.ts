@@ -3,17 +3,13 @@ import { saveSettings } from '../settings/settings-storage';
 import { saveMenuNames, saveSiteInfo } from '../site/site-storage';
 import type { RootState } from './root-reducer';
 import type { KeyValueStorage } from './storage';
-
-interface ReadableStore {
-  getState(): RootState;
-  subscribe(listener: () => void): () => void;
-}
+import type { AppStore } from './store';
 
 /**
  * Saves in the browser what must outlive the page: the user, the settings, and per session the site info. What a document contains
  * replaces what the session had.
  */
-export const keepInStorage = (store: ReadableStore, { local, session }: KeyValueStorage): void => {
+export const keepInStorage = (store: AppStore, { local, session }: KeyValueStorage): void => {
   let kept: RootState | undefined;
   const keep = () => {
     const now = store.getState();

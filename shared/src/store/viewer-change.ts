@@ -1,15 +1,8 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@yanye/shared/api/base-api';
-import type { RootState } from './root-reducer';
-
-interface ViewedStore {
-  getState(): RootState;
-  dispatch(action: UnknownAction): unknown;
-  subscribe(listener: () => void): () => void;
-}
+import type { AppStore } from './store';
 
 /** When the viewer changes, answers for the previous one are dropped, and those on screen are refetched. */
-export const refreshOnViewerChange = (store: ViewedStore): void => {
+export const refreshOnViewerChange = (store: AppStore): void => {
   const viewer = () => {
     const { user_id, role } = store.getState().auth.user;
     return `${user_id}/${role}`;

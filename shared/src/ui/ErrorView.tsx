@@ -5,17 +5,19 @@ import styles from './state-views.module.css';
 interface ErrorViewProps {
   /** The cause. Any value other than an `ApiError` is a defect of ours, whose message does not help users. */
   readonly error?: Partial<ApiError> | { readonly message?: string | undefined } | undefined;
-  readonly onRetry?: () => void;
+  /** Shown where the cause says nothing to users. */
+  readonly otherwise?: string;
+  readonly onRetry?: () => unknown;
 }
 
-export const ErrorView = ({ error = {}, onRetry }: ErrorViewProps) => {
-  const { msg, request_id }: Partial<ApiError> = 'msg' in error ? error : {};
+export const ErrorView = ({ error = {}, otherwise, onRetry }: ErrorViewProps) => {
+  const { msg = otherwise, request_id }: Partial<ApiError> = 'msg' in error ? error : {};
   return (
     <div className={styles.view} role="alert">
       <p className={styles.title}>{uiMessages.loadFailed}</p>
       {msg && <p className={styles.text}>{msg}</p>}
       {onRetry && (
-        <button type="button" className={styles.button} onClick={onRetry}>
+        <button type="button" className={styles.button} onClick={() => void onRetry()}>
           {uiMessages.retry}
         </button>
       )}

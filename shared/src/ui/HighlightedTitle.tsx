@@ -1,9 +1,5 @@
-import { titleParts, type ListedTitle } from './highlight-parts';
+import type { ListedTitle } from './highlight-parts';
+import { MarkedText } from './MarkedText';
 
-interface Props {
-  readonly article: ListedTitle;
-}
-
-export const HighlightedTitle = ({ article }: Props) => (
-  <>{titleParts(article).map(({ text, hit }, at) => (hit ? <em key={at}>{text}</em> : text))}</>
-);
+export const HighlightedTitle = ({ article }: { readonly article: ListedTitle }) =>
+  article.title_text === undefined ? article.title : <MarkedText html={article.title} />;

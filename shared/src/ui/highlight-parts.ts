@@ -33,6 +33,3 @@ export interface ListedTitle {
   readonly title: string;
   readonly title_text?: string | undefined;
 }
-
-export const titleParts = ({ title, title_text }: ListedTitle): readonly TitlePart[] =>
-  title_text === undefined ? [{ text: title, hit: false }] : markedParts(title);

@@ -10,15 +10,13 @@ const archivePath = '/archive';
 
 const privacyPath = '/privacy';
 
-const outside = (title: string, href: string) => ({ title, href });
-
 export const Footer = () => {
   const site = useAppSelector(selectSiteInfo);
-  const links = [
-    outside('GitHub', site.github_url),
-    outside('Gitee', site.gitee_url),
-    outside('哔哩哔哩', site.bilibili_url),
-  ].filter(({ href }) => /^https?:\/\//.test(href));
+  const links = Object.entries({
+    GitHub: site.github_url,
+    Gitee: site.gitee_url,
+    哔哩哔哩: site.bilibili_url,
+  }).filter(([, href]) => /^https?:\/\//.test(href));
   const year = /^\d{4}/.exec(site.created_at)?.[0];
   return (
     <footer className={styles.footer}>
@@ -43,7 +41,7 @@ export const Footer = () => {
             {site.bei_an}
           </a>
         )}
-        {links.map(({ title, href }) => (
+        {links.map(([title, href]) => (
           <a key={title} href={href} rel="noopener noreferrer" target="_blank">
             {title}
           </a>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
 import { useLocation } from '@yanye/shared/router';
 import '@yanye/shared/ui/ground.css';
-import { LoginOffer } from '../login/LoginOffer';
-import { PasswordOffer } from '../login/PasswordOffer';
+import { AccountDialogs } from '../login/AccountDialogs';
 import { messages } from '../messages.zh';
 import { ScrollKeeper } from '../router/ScrollKeeper';
 import { Arrival } from './Arrival';
@@ -31,8 +30,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       </main>
       {room === 'reading' && <Footer />}
       <Arrival />
-      <LoginOffer />
-      <PasswordOffer />
+      <AccountDialogs />
       <Toasts />
       <ScrollKeeper />
     </div>

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { loginRequested, selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { Link, useLocation } from '@yanye/shared/router';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
-import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { loginAddress } from '../login/next-address';
 import { messages } from '../messages.zh';
+import { LazyPart } from './LazyPart';
 import { LeafMark } from './LeafMark';
 import { NavDrawer } from './NavDrawer';
 import { NavLinks } from './NavLinks';
@@ -54,18 +54,17 @@ export const Header = () => {
         <SearchTool />
         <ThemeButton />
         {signedIn && (
-          <ErrorBoundary fallback={() => null}>
-            <Suspense fallback={<span className={styles.tool} />}>
-              <NoticeBell />
-            </Suspense>
-          </ErrorBoundary>
+          <LazyPart waiting={<span className={styles.tool} />}>
+            <NoticeBell />
+          </LazyPart>
         )}
         {signedIn ? (
-          <ErrorBoundary fallback={() => <Link to="/admin">{messages.backOffice}</Link>}>
-            <Suspense fallback={<span className={styles.tool} />}>
-              <UserMenu />
-            </Suspense>
-          </ErrorBoundary>
+          <LazyPart
+            waiting={<span className={styles.tool} />}
+            failed={<Link to="/admin">{messages.backOffice}</Link>}
+          >
+            <UserMenu />
+          </LazyPart>
         ) : (
           <SignIn />
         )}

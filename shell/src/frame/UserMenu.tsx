@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { logoutChosen, selectActor, selectUser } from '@yanye/shared/auth/auth-slice';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { mayHaveMessages } from '@yanye/shared/policy/private-messages.policy';
 import { roleLabels } from '@yanye/shared/policy/roles';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { Link, useNavigate } from '@yanye/shared/router';
-import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { messages } from '../messages.zh';
 import { Avatar } from './Avatar';
+import { LazyPart } from './LazyPart';
 import { hidePopover } from './popover';
 import { userMenuEntries } from './user-menu-entries';
 import header from './Header.module.css';
@@ -48,11 +48,9 @@ export const UserMenu = () => {
   return (
     <>
       {isLater && hasMessages && (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <MessageLink />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart>
+          <MessageLink />
+        </LazyPart>
       )}
       <button
         type="button"

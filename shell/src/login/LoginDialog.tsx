@@ -3,6 +3,7 @@ import { loginDismissed, selectLoginDialog } from '@yanye/shared/auth/auth-slice
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useLocation, useNavigate } from '@yanye/shared/router';
 import { CloseIcon } from '../frame/icons';
+import { pathOf } from '../router/path-of';
 import { messages } from './messages.zh';
 import { useShell } from '../shell-context';
 import { LoginPanel } from './LoginPanel';
@@ -13,7 +14,7 @@ export const LoginDialog = () => {
   const { reason } = useAppSelector(selectLoginDialog);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const here = useLocation();
   const shell = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -40,7 +41,7 @@ export const LoginDialog = () => {
         {messages.title}
       </h2>
       <p className={styles.lead}>{reason || messages.lead}</p>
-      <LoginPanel onDone={goOn} back={pathname + search + hash} />
+      <LoginPanel onDone={goOn} back={pathOf(here)} />
       {/* Last, so that the dialog opens with the first field focused. */}
       <button type="button" className={styles.close} aria-label={messages.close} onClick={dismiss}>
         <CloseIcon />

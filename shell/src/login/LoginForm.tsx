@@ -3,7 +3,7 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useFocusBack } from '@yanye/shared/use-focus-back';
 import { messages } from './messages.zh';
-import { useHydrated } from '../remotes/use-hydrated';
+import { useHydrated } from '@yanye/shared/use-hydrated';
 import { CodeStep } from './CodeStep';
 import { LoginField } from './LoginField';
 import { LookAround } from './LookAround';

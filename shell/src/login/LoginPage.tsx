@@ -3,7 +3,7 @@ import { selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
 import { useAppSelector } from '@yanye/shared/redux';
 import { useLocation, useNavigate } from '@yanye/shared/router';
 import { messages } from './messages.zh';
-import { useHydrated } from '../remotes/use-hydrated';
+import { useHydrated } from '@yanye/shared/use-hydrated';
 import { LoginPanel } from './LoginPanel';
 import { isQqReturn, nextAddress } from './next-address';
 import styles from './Login.module.css';

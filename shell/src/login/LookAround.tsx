@@ -3,7 +3,7 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { messages } from './messages.zh';
-import { useHydrated } from '../remotes/use-hydrated';
+import { useHydrated } from '@yanye/shared/use-hydrated';
 import { signInToLookAround } from './sign-in';
 import styles from './Login.module.css';
 

@@ -5,7 +5,6 @@ export const messages = {
   userName: '用户名或邮箱',
   password: '密码',
   show: '显示密码',
-  hide: '隐藏密码',
   submit: '登录',
   busy: '正在登录…',
   needUserName: '请填写用户名或邮箱',

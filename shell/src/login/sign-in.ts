@@ -1,10 +1,10 @@
 import { asApiError } from '@yanye/shared/api/http';
 import { tokenReceived } from '@yanye/shared/auth/auth-slice';
 import type { LocalUser } from '@yanye/shared/auth/user';
-import type { FieldProblem } from '@yanye/shared/contract/envelope';
 import { userCalls } from '@yanye/shared/contract/users.calls';
 import type { Thunk } from '@yanye/shared/store/thunk';
 import { messages } from './messages.zh';
+import { problemsAt } from './problems-at';
 
 export interface Credentials {
   readonly user_name: string;
@@ -32,20 +32,14 @@ export const problemsOf = ({ user_name, password, code }: Credentials): LoginPro
   return Object.keys(problems).length > 0 ? problems : undefined;
 };
 
-const atFields = (fields: readonly FieldProblem[]): LoginProblems =>
-  Object.fromEntries(
-    fields.map(({ field, message }) => {
-      const name = field.split('.').at(-1);
-      return [name === 'user_name' || name === 'password' || name === 'code' ? name : 'form', message];
-    }),
-  );
-
 const problemsFrom = (thrown: unknown): LoginProblems => {
   const failure = asApiError(thrown);
   // The response does not say which of the two is wrong; the message is shown at the password.
   if (failure.error === 'LOGIN_FAILED') return { password: failure.msg };
   if (failure.error === 'SECOND_FACTOR_WRONG') return { code: failure.msg };
-  return failure.fields?.length ? atFields(failure.fields) : { form: failure.msg || messages.failed };
+  return failure.fields?.length
+    ? problemsAt(['user_name', 'password', 'code'], failure.fields)
+    : { form: failure.msg || messages.failed };
 };
 
 /**

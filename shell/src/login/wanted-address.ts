@@ -1,20 +1,17 @@
 /** The address that required a sign-in; stored until the user signs in or declines. */
-export interface WantedAddress {
-  set(address: string): void;
-  /** @returns the address and removes it */
-  take(): string | undefined;
-}
-
-export const createWantedAddress = (): WantedAddress => {
+export const createWantedAddress = () => {
   let wanted: string | undefined;
   return {
-    set: (address) => {
+    set: (address: string): void => {
       wanted = address;
     },
-    take: () => {
+    /** @returns the address and removes it */
+    take: (): string | undefined => {
       const address = wanted;
       wanted = undefined;
       return address;
     },
   };
 };
+
+export type WantedAddress = ReturnType<typeof createWantedAddress>;

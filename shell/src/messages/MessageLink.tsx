@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { privateMessageLimits } from '@yanye/shared/contract/private-messages.calls';
 import { Link } from '@yanye/shared/router';
 import { messages } from '../messages.zh';
-import { useUnreadMessagesQuery } from './messages.api';
+import { messagesApi } from './messages.api';
 import header from '../frame/Header.module.css';
 import counts from '../frame/ToolCount.module.css';
 
@@ -11,7 +11,9 @@ const shown = (count: number): string => (count >= most ? `${most - 1}+` : Strin
 
 /** Shows the number of unread messages; nothing without any. */
 export const MessageLink = () => {
-  const { data, refetch } = useUnreadMessagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = messagesApi.useUnreadMessagesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   useEffect(() => {
     const ask = () => void refetch();
     window.addEventListener('focus', ask);

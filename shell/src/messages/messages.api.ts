@@ -11,7 +11,7 @@ type Unread = Output<(typeof privateMessageRoutes)['unread']>;
 
 const unread = { type: 'PrivateMessages', id: 'unread' } as const;
 
-const messagesApi = injectInto('shell/messages', (build) => ({
+export const messagesApi = injectInto('shell/messages', (build) => ({
   unreadMessages: build.query<Unread, void>({
     // With an explicit token, as for notices: an expired sign-in must not open the login dialog for it.
     queryFn: async (_arg, { getState }, _options, ask) => {
@@ -23,5 +23,3 @@ const messagesApi = injectInto('shell/messages', (build) => ({
     onCacheEntryAdded: subscribeWhileCached(privateMessageTopic, () => [unread]),
   }),
 }));
-
-export const { useUnreadMessagesQuery } = messagesApi;

@@ -7,9 +7,8 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { NoticeLine } from '@yanye/shared/ui/NoticeLine';
-import { asApiError } from '@yanye/shared/api/http';
 import { messages as text } from './messages.zh';
-import { useLatestNoticesQuery, useReadNoticesMutation } from './notices.api';
+import { noticesApi } from './notices.api';
 import styles from './NoticeBell.module.css';
 
 const latest = { page: 1, limit: 6 } as const;
@@ -22,11 +21,11 @@ interface Props {
 
 /** The newest notices, with a link to all of them. */
 export const LatestNotices = ({ unread, onLeave }: Props) => {
-  const { data, error, refetch } = useLatestNoticesQuery(
+  const { data, error, refetch } = noticesApi.useLatestNoticesQuery(
     { query: latest },
     { refetchOnMountOrArgChange: true },
   );
-  const [markRead] = useReadNoticesMutation();
+  const [markRead] = noticesApi.useReadNoticesMutation();
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const follow = ({ id, is_read }: NoticeItem) => {
     if (!is_read && !isReadOnly) void markRead({ body: { id_list: [id] } });
@@ -42,7 +41,7 @@ export const LatestNotices = ({ unread, onLeave }: Props) => {
           </button>
         )}
       </p>
-      {!data && error && <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorView error={error} onRetry={refetch} />}
       {!data && !error && (
         <div className={styles.waiting}>
           <LoadingView lines={4} />

@@ -1,5 +1,4 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import { selectUser } from '@yanye/shared/auth/auth-slice';
 import type { Output } from '@yanye/shared/contract/route';
 import type { noticeRoutes } from '@yanye/shared/contract/notices';
@@ -8,22 +7,18 @@ import type { RootState } from '@yanye/shared/redux';
 
 type Unread = Output<typeof noticeRoutes.unread>;
 
-const noticesApi = injectInto('shell/notices', (build) => ({
-  unreadNotices: build.query<Unread, void>({
-    // With an explicit token: an expired sign-in must not open the login dialog for a background request.
-    queryFn: async (_arg, { getState }, _options, ask) => {
-      const { token } = selectUser(getState() as RootState);
-      const { data, error } = await ask({ call: noticeCalls.unread, token, quiet: true });
-      return error ? { error } : { data: data as Unread };
-    },
-    providesTags: ['Viewer', 'Notices'],
+export const noticesApi = contractApi<typeof noticeRoutes>('shell/notices', noticeCalls).with(
+  ({ build, query, mutation }) => ({
+    unreadNotices: build.query<Unread, void>({
+      // With an explicit token: an expired sign-in must not open the login dialog for a background request.
+      queryFn: async (_arg, { getState }, _options, ask) => {
+        const { token } = selectUser(getState() as RootState);
+        const { data, error } = await ask({ call: noticeCalls.unread, token, quiet: true });
+        return error ? { error } : { data: data as Unread };
+      },
+      providesTags: ['Viewer', 'Notices'],
+    }),
+    latestNotices: query('list', { tags: ['Notices'] }),
+    readNotices: mutation('read', { invalidates: ['Notices'], quiet: true }),
   }),
-  latestNotices: build.query(
-    contractQuery<typeof noticeRoutes.list>(noticeCalls.list, { tags: ['Notices'] }),
-  ),
-  readNotices: build.mutation(
-    contractMutation<typeof noticeRoutes.read>(noticeCalls.read, { invalidates: ['Notices'], quiet: true }),
-  ),
-}));
-
-export const { useUnreadNoticesQuery, useLatestNoticesQuery, useReadNoticesMutation } = noticesApi;
+);

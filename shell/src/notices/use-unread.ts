@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@yanye/shared/router';
-import { useUnreadNoticesQuery } from './notices.api';
+import { noticesApi } from './notices.api';
 
 /** Minimum milliseconds between two requests. */
 const gap = 10_000;
@@ -10,7 +10,7 @@ const gap = 10_000;
  * @returns undefined until the first response
  */
 export const useUnread = (): number | undefined => {
-  const { data, refetch } = useUnreadNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = noticesApi.useUnreadNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { pathname } = useLocation();
   const asked = useRef(Date.now());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

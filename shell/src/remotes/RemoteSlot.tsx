@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { messages } from '../messages.zh';
 import { useShell } from '../shell-context';
 import type { RemoteLoader } from './remote-loader';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@yanye/shared/use-hydrated';
 import styles from '../errors/Errors.module.css';
 
 const slotOwners: Readonly<Record<SlotName, RemoteName>> = {

@@ -1,18 +1,15 @@
-export interface UnsavedRegistry {
-  /** @returns releases the hold */
-  readonly hold: () => () => void;
-  readonly any: () => boolean;
-}
-
 /** Counts unsaved inputs, which a document load would discard. */
-export const createUnsavedRegistry = (): UnsavedRegistry => {
+export const createUnsavedRegistry = () => {
   const held = new Set<symbol>();
   return {
-    hold: () => {
+    /** @returns releases the hold */
+    hold: (): (() => void) => {
       const mark = Symbol('unsaved');
       held.add(mark);
       return () => void held.delete(mark);
     },
-    any: () => held.size > 0,
+    any: (): boolean => held.size > 0,
   };
 };
+
+export type UnsavedRegistry = ReturnType<typeof createUnsavedRegistry>;

@@ -2,6 +2,7 @@ import type { Access } from '@yanye/shared/contract/call';
 import { pageRefusalText, refusalOf, type Refusal } from '@yanye/shared/policy/access';
 import type { Role } from '@yanye/shared/policy/roles';
 import { replace } from '@yanye/shared/router';
+import { pathOf } from './path-of';
 
 type PageRefusal = Exclude<Refusal, 'TOURIST_READ_ONLY'>;
 
@@ -29,8 +30,7 @@ export const createBrowserGuard = ({ role, here, showToast, offerLogin, stay }: 
     if (told.has(request.signal)) return;
     told.add(request.signal);
     showToast(pageRefusalText[refusal]);
-    const { pathname, search, hash } = new URL(request.url);
-    if (direct && refusal === 'LOGIN_REQUIRED') offerLogin(pathname + search + hash);
+    if (direct && refusal === 'LOGIN_REQUIRED') offerLogin(pathOf(new URL(request.url)));
   };
 
   return (access: Access, request: Request): void => {

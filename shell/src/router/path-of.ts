@@ -1,9 +1,3 @@
-export const pathOf = ({
-  pathname,
-  search,
-  hash,
-}: {
-  pathname: string;
-  search: string;
-  hash: string;
-}): string => pathname + search + hash;
+import type { Path } from '@yanye/shared/router';
+
+export const pathOf = ({ pathname, search, hash }: Path): string => pathname + search + hash;

@@ -1,22 +1,17 @@
 import type { Location } from '@yanye/shared/router';
 
-export interface ScrollKeys {
-  /** The next new location is the current one: its scroll position is kept. */
-  readonly stay: () => void;
-  /** @returns key of the scroll position of a location */
-  readonly keyOf: (location: Location) => string;
-}
-
 /** Keys of scroll positions: one per history entry; a refused navigation keeps the current one. */
-export const createScrollKeys = (): ScrollKeys => {
+export const createScrollKeys = () => {
   const names = new Map<string, string>();
   let last: string | undefined;
   let staying = false;
   return {
-    stay: () => {
+    /** The next new location is the current one: its scroll position is kept. */
+    stay: (): void => {
       staying = true;
     },
-    keyOf: ({ key }) => {
+    /** @returns key of the scroll position of a location */
+    keyOf: ({ key }: Pick<Location, 'key'>): string => {
       const known = names.get(key);
       if (!known) {
         names.set(key, staying && last ? last : key);
@@ -27,3 +22,5 @@ export const createScrollKeys = (): ScrollKeys => {
     },
   };
 };
+
+export type ScrollKeys = ReturnType<typeof createScrollKeys>;

@@ -2,7 +2,7 @@ import { skipToken } from '@yanye/shared/redux';
 import { Link, useParams, useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
-import { archiveQuery, useArchiveQuery } from '../features/archive/archive.api';
+import { archiveQuery, archiveApi } from '../features/archive/archive.api';
 import { archiveAddress, archivePlaceOf } from '../features/archive/archive-address';
 import { ArchiveMonths } from '../features/archive/ArchiveMonths';
 import { ArchivePager } from '../features/archive/ArchivePager';
@@ -20,7 +20,7 @@ export const Component = () => {
   const { year } = useParams();
   const [search] = useSearchParams();
   const place = archivePlaceOf(year, search);
-  const { data, currentData, error, isFetching, refetch } = useArchiveQuery(
+  const { data, currentData, error, isFetching, refetch } = archiveApi.useArchiveQuery(
     place ? archiveQuery(place) : skipToken,
   );
   // While another year is fetched, the current one stays.
@@ -34,9 +34,7 @@ export const Component = () => {
         </EmptyView>
       );
     if (error && !isFetching)
-      return (
-        <ErrorView error={'msg' in error ? error : { msg: messages.failed }} onRetry={() => void refetch()} />
-      );
+      return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
     if (!shown) return <ListSkeleton />;
     if (shown.years.length === 0)
       return (

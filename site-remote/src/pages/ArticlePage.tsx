@@ -1,6 +1,6 @@
 import { useParams } from '@yanye/shared/router';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
-import { articleKey, useReadArticleQuery } from '../features/articles/articles.api';
+import { articleKey, articlesApi } from '../features/articles/articles.api';
 import { ArticleSkeleton } from '../features/articles/ArticleSkeleton';
 import { LockedArticle } from '../features/articles/LockedArticle';
 import { ArticleView } from '../features/articles/ArticleView';
@@ -11,7 +11,7 @@ import { LazyArticleFooter } from './LazyArticleFooter';
 
 export const Component = () => {
   const { id = '' } = useParams();
-  const { data: article, error, isFetching, refetch } = useReadArticleQuery(id);
+  const { data: article, error, isFetching, refetch } = articlesApi.useReadArticleQuery(id);
   if (article?.is_locked) return <LockedArticle article={article} />;
   if (article) {
     return (
@@ -23,13 +23,7 @@ export const Component = () => {
     );
   }
   if (article === null) return <MissingArticle />;
-  if (error && !isFetching) {
-    return (
-      <ErrorView
-        error={'msg' in error ? error : { msg: messages.article.failed }}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error && !isFetching)
+    return <ErrorView error={error} otherwise={messages.article.failed} onRetry={refetch} />;
   return <ArticleSkeleton />;
 };

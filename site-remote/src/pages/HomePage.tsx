@@ -4,7 +4,7 @@ import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { CategoryNav } from '../features/articles/CategoryNav';
 import { HomeList } from '../features/articles/HomeList';
 import { HomeMasthead } from '../features/articles/HomeMasthead';
-import { useListCategoriesQuery, useListTagsQuery } from '../features/articles/articles.api';
+import { articlesApi } from '../features/articles/articles.api';
 import { filtersOf, isFiltered, refined } from '../features/articles/list-filters';
 import { cloudQuery } from '../features/articles/list-query';
 import { OwnerCard } from '../features/articles/OwnerCard';
@@ -12,7 +12,7 @@ import { TagCloud } from '../features/articles/TagCloud';
 import { Banner } from '../features/home/Banner';
 import { FeedbackBox } from '../features/home/FeedbackBox';
 import { HeatMap } from '../features/home/HeatMap';
-import { useCalendarQuery } from '../features/home/home.api';
+import { homeArticlesApi } from '../features/home/home.api';
 import { Promotions } from '../features/home/Promotions';
 import { Recommended } from '../features/home/Recommended';
 import { HotLine } from '../features/news/HotLine';
@@ -24,9 +24,9 @@ export const Component = () => {
   const [search] = useSearchParams();
   const filters = filtersOf(search);
   const site = useAppSelector(selectSiteInfo);
-  const { data: categories = [] } = useListCategoriesQuery();
-  const { data: tags } = useListTagsQuery(cloudQuery);
-  const { data: days = [] } = useCalendarQuery();
+  const { data: categories = [] } = articlesApi.useListCategoriesQuery();
+  const { data: tags } = articlesApi.useListTagsQuery(cloudQuery);
+  const { data: days = [] } = homeArticlesApi.useCalendarQuery();
   return (
     <div className={styles.page}>
       <HomeMasthead filters={filters} site={site} />

@@ -1,27 +1,15 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { ApiError } from '@yanye/shared/api/http';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useLocation } from '@yanye/shared/router';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { useHydrated } from '@yanye/shared/use-hydrated';
 import { commentIn } from '../features/comments/comment-address';
 import { messages } from '../messages.zh';
 import { useServerOnly } from '../server-only';
 import { onNearViewport } from '../viewport/on-near-viewport';
 import type { ArticleFooterProps } from './ArticleFooterLayout';
 import styles from './LazyArticleFooter.module.css';
-
-const never = () => () => undefined;
-/** @returns true on the server and while its HTML is hydrated */
-const useServerHtml = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-
-const failureOf = (thrown: unknown): { readonly msg: string } =>
-  typeof thrown === 'object' && thrown !== null && 'msg' in thrown
-    ? (thrown as { msg: string })
-    : { msg: messages.comments.loadFailed };
 
 /**
  * The footer of an article: its author, further articles, the comments. Its code and data are no part of the first load:
@@ -30,9 +18,10 @@ const failureOf = (thrown: unknown): { readonly msg: string } =>
 export const LazyArticleFooter = ({ article }: ArticleFooterProps) => {
   const place = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
-  const [hasServerHtml] = useState(useServerHtml());
+  const isHydrated = useHydrated();
+  const [hasServerHtml] = useState(!isHydrated);
   const [isNear, setNear] = useState(false);
-  const [failure, setFailure] = useState<{ readonly msg: string }>();
+  const [failure, setFailure] = useState<ApiError | Error>();
   const [Interactive, setInteractive] = useState<ComponentType<ArticleFooterProps>>();
   const { ArticleFooter: OnServer } = useServerOnly();
 
@@ -48,7 +37,7 @@ export const LazyArticleFooter = ({ article }: ArticleFooterProps) => {
       .then(({ loadArticleFooter }) => loadArticleFooter(article.id, hasServerHtml ? dispatch : undefined))
       .then(
         (loaded) => !isLeft && setInteractive(() => loaded),
-        (thrown: unknown) => !isLeft && setFailure(failureOf(thrown)),
+        (thrown: ApiError | Error) => !isLeft && setFailure(thrown),
       );
     return () => {
       isLeft = true;
@@ -69,7 +58,13 @@ export const LazyArticleFooter = ({ article }: ArticleFooterProps) => {
       ) : (
         <section id="comments" aria-label={messages.comments.title} />
       )}
-      {failure && <ErrorView error={failure} onRetry={() => setFailure(undefined)} />}
+      {failure && (
+        <ErrorView
+          error={failure}
+          otherwise={messages.comments.loadFailed}
+          onRetry={() => setFailure(undefined)}
+        />
+      )}
     </div>
   );
 };

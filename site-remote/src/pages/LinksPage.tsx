@@ -3,7 +3,7 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FriendCards } from '../features/links/FriendCards';
-import { allLinks, useFriendLinksQuery } from '../features/links/links.api';
+import { allLinks, linksApi } from '../features/links/links.api';
 import { messages } from '../features/links/messages.zh';
 import { PageHead } from '../frame/PageHead';
 import styles from './LinksPage.module.css';
@@ -11,13 +11,11 @@ import styles from './LinksPage.module.css';
 export { loadLinks as load } from './links-page.load';
 
 export const Component = () => {
-  const { data, error, isFetching, refetch } = useFriendLinksQuery(allLinks);
+  const { data, error, isFetching, refetch } = linksApi.useFriendLinksQuery(allLinks);
 
   const body = () => {
     if (error && !isFetching)
-      return (
-        <ErrorView error={'msg' in error ? error : { msg: messages.failed }} onRetry={() => void refetch()} />
-      );
+      return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
     if (data && data.list.length > 0) return <FriendCards links={data.list} />;
     if (data)
       return (

@@ -4,7 +4,7 @@ import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { BoardNav } from '../features/news/BoardNav';
 import { messages } from '../features/news/messages.zh';
 import { boardIn, newsAddress } from '../features/news/news-address';
-import { useNewsPageQuery } from '../features/news/news.api';
+import { newsApi } from '../features/news/news.api';
 import { NewsHead } from '../features/news/NewsHead';
 import { NewsList } from '../features/news/NewsList';
 import { NewsNothing } from '../features/news/NewsNothing';
@@ -16,15 +16,13 @@ export { loadNews as load } from './news-page.load';
 export const Component = () => {
   const [search] = useSearchParams();
   const wanted = boardIn(search);
-  const { data, currentData, error, isFetching, refetch } = useNewsPageQuery(wanted);
+  const { data, currentData, error, isFetching, refetch } = newsApi.useNewsPageQuery(wanted);
   // While another board is fetched, the current one stays.
   const shown = currentData === undefined ? data : currentData;
 
   const body = () => {
     if (error && !isFetching)
-      return (
-        <ErrorView error={'msg' in error ? error : { msg: messages.failed }} onRetry={() => void refetch()} />
-      );
+      return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
     if (shown === undefined) return <NewsSkeleton />;
     if (shown === null)
       return (

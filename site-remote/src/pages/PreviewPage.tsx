@@ -6,7 +6,7 @@ import { ArticleView } from '../features/articles/ArticleView';
 import { messages } from '../features/previews/messages.zh';
 import { PreviewBanner } from '../features/previews/PreviewBanner';
 import { PreviewGone } from '../features/previews/PreviewGone';
-import { previewKey, readPreview, useReadPreviewQuery } from '../features/previews/previews.api';
+import { previewKey, readPreview, previewsApi } from '../features/previews/previews.api';
 import type { ServerOnly } from '../server-only';
 
 /** Loads the article of a preview link; one that is published by now redirects to its own address. */
@@ -20,7 +20,7 @@ export const load = async ({ params, url, store }: PageLoadArgs): Promise<PageLo
 
 export const Component = () => {
   const { token = '' } = useParams();
-  const { data, error, isFetching, refetch } = useReadPreviewQuery(token);
+  const { data, error, isFetching, refetch } = previewsApi.useReadPreviewQuery(token);
   if (data === null) return <PreviewGone />;
   if (data && !('moved_to' in data))
     return (
@@ -31,9 +31,6 @@ export const Component = () => {
         </ArticleView>
       </>
     );
-  if (error && !isFetching)
-    return (
-      <ErrorView error={'msg' in error ? error : { msg: messages.failed }} onRetry={() => void refetch()} />
-    );
+  if (error && !isFetching) return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
   return <ArticleSkeleton />;
 };

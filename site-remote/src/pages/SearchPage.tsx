@@ -1,12 +1,11 @@
 import { useSearchParams } from '@yanye/shared/router';
-import { useListCategoriesQuery, useListTagsQuery } from '../features/articles/articles.api';
+import { articlesApi } from '../features/articles/articles.api';
 import { cloudQuery } from '../features/articles/list-query';
 import { messages } from '../features/search/messages.zh';
 import { SearchChips } from '../features/search/SearchChips';
 import { SearchField } from '../features/search/SearchField';
 import { searchFiltersOf } from '../features/search/search-filters';
 import { SearchResults } from '../features/search/SearchResults';
-import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './SearchPage.module.css';
 
 export { loadSearch as load } from './search-page.load';
@@ -14,8 +13,8 @@ export { loadSearch as load } from './search-page.load';
 export const Component = () => {
   const [search] = useSearchParams();
   const filters = searchFiltersOf(search);
-  const { data: categories = [] } = useListCategoriesQuery();
-  const { data: tags } = useListTagsQuery(cloudQuery);
+  const { data: categories = [] } = articlesApi.useListCategoriesQuery();
+  const { data: tags } = articlesApi.useListTagsQuery(cloudQuery);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -33,9 +32,9 @@ export const Component = () => {
         </div>
       </header>
       <section aria-labelledby="search-results">
-        <VisuallyHidden as="h2" id="search-results">
+        <h2 className="sr-only" id="search-results">
           {messages.results}
-        </VisuallyHidden>
+        </h2>
         <SearchResults filters={filters} />
       </section>
     </div>

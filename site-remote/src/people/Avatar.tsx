@@ -1,7 +1,7 @@
 import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import styles from './Avatar.module.css';
 
-interface Props {
+export interface AvatarProps {
   readonly nick: string;
   /** Address of the picture; empty or of a drawn letter when there is none. */
   readonly path: string;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The avatar of a user, or the first character of their name, which is rendered next to it. */
-export const Avatar = ({ nick, path, small = false }: Props) => {
+export const Avatar = ({ nick, path, small = false }: AvatarProps) => {
   const chosen = chosenPicture(path);
   const size = small ? 28 : 40;
   const className = small ? `${styles.avatar} ${styles.small}` : styles.avatar;

@@ -19,37 +19,24 @@ interface Props {
 }
 
 /** A stored picture in the size and format that the browser selects; the original until variants exist. */
-export const SitePicture = ({
-  src,
-  picture,
-  sizes,
-  alt,
-  width,
-  height,
-  priority = false,
-  className,
-}: Props) => {
-  const image = (
+export const SitePicture = ({ picture, sizes, priority = false, ...image }: Props) => {
+  const original = (
     <img
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
+      {...image}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
-      className={className}
       {...(picture?.colour && { style: { background: picture.colour } })}
     />
   );
   const sources = picture ? sourcesOf(picture) : [];
-  if (sources.length === 0) return image;
+  if (sources.length === 0) return original;
   return (
     <picture className={styles.picture}>
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
-      {image}
+      {original}
     </picture>
   );
 };

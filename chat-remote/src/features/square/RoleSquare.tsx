@@ -6,15 +6,15 @@ import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { messages } from '#messages.zh.ts';
 import { RoleWall } from './RoleWall';
 import styles from './RoleSquare.module.css';
-import { useReadSquareQuery } from './square.api';
+import { squareApi } from './square.api';
 import { SquareSkeleton } from './SquareSkeleton';
 
 const words = messages.square;
 
 const SquareRoles = () => {
-  const { data: tags, error, refetch } = useReadSquareQuery();
+  const { data: tags, error, refetch } = squareApi.useReadSquareQuery();
   if (tags) return <RoleWall tags={tags} />;
-  return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <SquareSkeleton />;
+  return error ? <ErrorView error={error} onRetry={refetch} /> : <SquareSkeleton />;
 };
 
 export const RoleSquare = () => {

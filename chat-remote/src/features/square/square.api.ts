@@ -1,13 +1,9 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { bigModelRoutes } from '@yanye/shared/contract/big-model';
 import { bigModelCalls } from '@yanye/shared/contract/big-model.calls';
 
-const squareApi = injectInto('chat_remote/square', (build) => ({
-  readSquare: build.query(
-    contractQuery<typeof bigModelRoutes.square>(bigModelCalls.square, { tags: ['Square'], sameForAll: true }),
-  ),
-}));
+export const squareApi = contractApi<typeof bigModelRoutes>('chat_remote/square', bigModelCalls).with(
+  ({ query }) => ({ readSquare: query('square', { tags: ['Square'], sameForAll: true }) }),
+);
 
-export const { useReadSquareQuery } = squareApi;
 export const { readSquare } = squareApi.endpoints;

@@ -3,6 +3,7 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { LoginField } from '../LoginField';
 import styles from '../Login.module.css';
+import { typedIn } from '../typed-in';
 import { codeAsked, mailWayTaken } from './mail-calls';
 import { mailFields, type MailField, type MailProblems, type MailWay } from './mail-way';
 import { messages as text } from './messages.zh';
@@ -15,14 +16,6 @@ interface Props {
 }
 
 const pauseSeconds = 60;
-
-const typedIn = (form: HTMLFormElement | null): Record<MailField, string> => {
-  const entries = mailFields.map((name) => {
-    const field = form?.elements.namedItem(name);
-    return [name, field instanceof HTMLInputElement ? field.value : ''];
-  });
-  return Object.fromEntries(entries) as Record<MailField, string>;
-};
 
 export const ByMail = ({ way, onDone, onBack }: Props) => {
   const dispatch = useAppDispatch();
@@ -48,7 +41,7 @@ export const ByMail = ({ way, onDone, onBack }: Props) => {
   };
 
   const askForCode = async () => {
-    const { email } = typedIn(form.current);
+    const email = form.current ? typedIn(form.current, 'email') : '';
     const result = await during(() => dispatch(codeAsked(email, way)));
     if ('problems' in result) return setProblems(result.problems);
     startCountdown(pauseSeconds);
@@ -58,7 +51,9 @@ export const ByMail = ({ way, onDone, onBack }: Props) => {
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const typed = typedIn(event.currentTarget);
+    const { currentTarget } = event;
+    const entries = mailFields.map((name) => [name, typedIn(currentTarget, name)]);
+    const typed = Object.fromEntries(entries) as Record<MailField, string>;
     const result = await during(() => dispatch(mailWayTaken(way, typed)));
     if ('problems' in result) return setProblems(result.problems);
     dispatch(showToast({ kind: 'success', text: result.said }));

@@ -4,25 +4,18 @@ import { registrationCalls } from '@yanye/shared/contract/registration.calls';
 import type { CallHead } from '@yanye/shared/contract/call';
 import type { Thunk } from '@yanye/shared/store/thunk';
 import { mailFields, type MailField, type MailProblems, type MailWay } from './mail-way';
+import { problemsAt } from '../problems-at';
 import { messages } from './messages.zh';
 
 /** The result of a request: a message for a toast, or problems for the form. */
 export type MailResult = { readonly said: string } | { readonly problems: MailProblems };
-
-const isField = (name: string): name is MailField => (mailFields as readonly string[]).includes(name);
 
 const problemsFrom = (thrown: unknown): MailProblems => {
   const { error, msg, fields = [] } = asApiError(thrown);
   if (error === 'CODE_WRONG') return { code: msg };
   if (error === 'NICK_NAME_TAKEN') return { nick_name: msg };
   if (error === 'EMAIL_TAKEN') return { email: msg };
-  if (fields.length === 0) return { form: msg || messages.failed };
-  return Object.fromEntries(
-    fields.map(({ field, message }) => {
-      const name = field.split('.').at(-1) ?? '';
-      return [isField(name) ? name : 'form', message];
-    }),
-  );
+  return fields.length === 0 ? { form: msg || messages.failed } : problemsAt(mailFields, fields);
 };
 
 const send =

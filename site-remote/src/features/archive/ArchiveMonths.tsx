@@ -3,9 +3,7 @@ import { Link } from '@yanye/shared/router';
 import { addressWord, articlePath } from '#addresses/article-address.ts';
 import styles from './ArchiveMonths.module.css';
 import { byMonth } from './by-month';
-import { archiveMessages } from './messages.zh';
-
-const text = archiveMessages;
+import { archiveMessages as text } from './messages.zh';
 
 interface Props {
   readonly archive: Pick<ArticleArchive, 'year' | 'list'>;

@@ -3,9 +3,7 @@ import type { ArticleArchive } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
 import { yearAddress } from './archive-address';
 import styles from './ArchivePager.module.css';
-import { archiveMessages } from './messages.zh';
-
-const text = archiveMessages;
+import { archiveMessages as text } from './messages.zh';
 
 interface Props {
   readonly archive: ArticleArchive;

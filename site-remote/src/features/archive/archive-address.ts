@@ -1,3 +1,5 @@
+import { listAddress, pageIn } from '#addresses/list-address.ts';
+
 /** The part of the archive that an address names. */
 export interface ArchivePlace {
   /** Empty for the newest. */
@@ -15,15 +17,11 @@ export const archivePlaceOf = (
   search: URLSearchParams,
 ): ArchivePlace | undefined => {
   if (year !== undefined && !/^[1-9]\d{3}$/.test(year)) return undefined;
-  const page = Number(search.get('page') ?? '1');
-  return {
-    year: year === undefined ? '' : Number(year),
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
-  };
+  return { year: year === undefined ? '' : Number(year), page: pageIn(search, 1_000) };
 };
 
 export const archiveAddress = ({ year, page }: ArchivePlace): string =>
-  `/archive${year === '' ? '' : `/${year}`}${page > 1 ? `?page=${page}` : ''}`;
+  listAddress(year === '' ? '/archive' : `/archive/${year}`, {}, page);
 
 /** The canonical address of a year; the newest year has the address without one. */
 export const yearAddress = (year: number, years: readonly { readonly year: number }[], page = 1): string =>

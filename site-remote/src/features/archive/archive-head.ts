@@ -1,32 +1,11 @@
 import type { ArticleArchive } from '@yanye/shared/contract/articles';
 import type { PageHead } from '@yanye/shared/federation/remote-module';
-import type { CollectionPage, WithContext } from 'schema-dts';
 import { addressWord, articlePath } from '#addresses/article-address.ts';
+import { collectionPage } from '#heads/collection-page.ts';
 import { yearAddress, type ArchivePlace } from './archive-address';
 import { archiveMessages } from './messages.zh';
 
 const listedInHead = 10;
-
-const collection = (
-  { list, year }: ArticleArchive,
-  address: string,
-  origin: string,
-): WithContext<CollectionPage> => ({
-  '@context': 'https://schema.org',
-  '@type': 'CollectionPage',
-  name: archiveMessages.titleOf(year),
-  url: address,
-  inLanguage: 'zh-CN',
-  mainEntity: {
-    '@type': 'ItemList',
-    itemListElement: list.slice(0, listedInHead).map((article, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name: article.title,
-      url: new URL(articlePath(addressWord(article)), origin).href,
-    })),
-  },
-});
 
 export const archiveHead = (
   archive: ArticleArchive,
@@ -47,6 +26,13 @@ export const archiveHead = (
     canonical,
     type: 'website',
     description: archiveMessages.description(archive.year, archive.count),
-    jsonLd: collection(archive, new URL(canonical, origin).href, origin),
+    jsonLd: collectionPage({
+      name: archiveMessages.titleOf(archive.year),
+      url: new URL(canonical, origin).href,
+      items: archive.list.slice(0, listedInHead).map((article) => ({
+        name: article.title,
+        url: new URL(articlePath(addressWord(article)), origin).href,
+      })),
+    }),
   };
 };

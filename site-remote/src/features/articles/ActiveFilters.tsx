@@ -1,20 +1,14 @@
 import { Link } from '@yanye/shared/router';
 import { messages } from '#messages.zh.ts';
 import styles from './ActiveFilters.module.css';
-import { homeAddress, isFiltered, type ListFilters, noFilters, refined } from './list-filters';
+import { chosenIn, homeAddress, type ListFilters, noFilters } from './list-filters';
 
 export const ActiveFilters = ({ filters }: { readonly filters: ListFilters }) => {
-  if (!isFiltered(filters)) return null;
-  const chips = [
-    { text: filters.key && messages.filters.key(filters.key), to: refined(filters, { key: '' }) },
-    {
-      text: filters.category && messages.filters.category(filters.category),
-      to: refined(filters, { category: '' }),
-    },
-    { text: filters.series && messages.filters.series(filters.series), to: refined(filters, { series: '' }) },
-    { text: filters.tag && messages.filters.tag(filters.tag), to: refined(filters, { tag: '' }) },
-    { text: filters.date && messages.filters.date(filters.date), to: refined(filters, { date: '' }) },
-  ].filter(({ text }) => text !== '');
+  const chips = chosenIn(filters).map((name) => ({
+    text: messages.filters[name](filters[name]),
+    to: homeAddress({ ...filters, page: 1, [name]: '' }),
+  }));
+  if (chips.length === 0) return null;
   return (
     <div className={styles.active} role="group" aria-label={messages.filters.active}>
       {chips.map(({ text, to }) => (

@@ -4,9 +4,8 @@ import { useOnIntent } from './aids/use-on-intent';
 import { ArticleHead } from './ArticleHead';
 import styles from './ArticleView.module.css';
 import { ArticleBody } from './body/ArticleBody';
-import { FoldedContents, MarginContents } from './Contents';
 import { wasRead } from './revised/was-read';
-import { useReadingPosition } from './use-reading-position';
+import { TextWithContents } from './TextWithContents';
 
 interface Props {
   readonly article: ArticlePage;
@@ -17,16 +16,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-// With fewer headings a table of contents is of no use.
-const fewest = 2;
-
 // Loaded on the first interaction.
 const bringAids = () => import('./aids/ReadingAids');
 
 export const ArticleView = ({ article, storedAs, isPreview = false, children }: Props) => {
-  const toc = article.toc.filter(({ level }) => level <= 4);
-  const position = useReadingPosition(toc);
-  const hasContents = toc.length >= fewest;
   const body = useRef<HTMLDivElement>(null);
   const { id } = article;
   // A returning reader sees at once what was revised.
@@ -36,23 +29,22 @@ export const ArticleView = ({ article, storedAs, isPreview = false, children }: 
   );
   return (
     <div className={styles.page}>
-      <article className={styles.article}>
-        <ArticleHead article={article} hasComments={!isPreview}>
-          {aids && !isPreview && <aids.RevisedNote article={article} />}
-        </ArticleHead>
-        {hasContents && <FoldedContents toc={toc} current={position} />}
+      <TextWithContents
+        toc={article.toc}
+        fewest={2}
+        head={
+          <ArticleHead article={article} hasComments={!isPreview}>
+            {aids && !isPreview && <aids.RevisedNote article={article} />}
+          </ArticleHead>
+        }
+      >
         <div className={styles.body} ref={body}>
           <ArticleBody article={article} storedAs={storedAs} />
         </div>
         <div className={styles.actions}>
           {aids && !isPreview && <aids.ReadingAids article={article} body={body} />}
         </div>
-        {hasContents && (
-          <aside className={styles.margin}>
-            <MarginContents toc={toc} current={position} />
-          </aside>
-        )}
-      </article>
+      </TextWithContents>
       <div className={styles.after}>{children}</div>
     </div>
   );

@@ -23,7 +23,7 @@ export const CategoryNav = ({ categories, filters }: Props) => {
     </li>
   );
   return (
-    <nav className={styles.nav} aria-labelledby="home-categories">
+    <nav aria-labelledby="home-categories">
       <h2 id="home-categories" className={styles.heading}>
         {messages.filters.categories}
       </h2>

@@ -3,12 +3,12 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { messages } from '#messages.zh.ts';
 import { ArticleList } from './ArticleList';
-import { useListArticlesQuery } from './articles.api';
+import { articlesApi } from './articles.api';
 import { homeMessages } from './home-messages.zh';
 import { homeAddress, isFiltered, type ListFilters, noFilters } from './list-filters';
 import { lastPageOf, listQuery } from './list-query';
 import { ListSkeleton } from '#lists/ListSkeleton.tsx';
-import { Pager } from '#lists/Pager.tsx';
+import { Paged } from '#lists/Paged.tsx';
 
 const Nothing = ({ filters }: { readonly filters: ListFilters }) =>
   isFiltered(filters) ? (
@@ -20,34 +20,23 @@ const Nothing = ({ filters }: { readonly filters: ListFilters }) =>
   );
 
 export const HomeList = ({ filters }: { readonly filters: ListFilters }) => {
-  const { data, error, isFetching, refetch } = useListArticlesQuery(listQuery(filters));
+  const { data, error, isFetching, refetch } = articlesApi.useListArticlesQuery(listQuery(filters));
   if (error && !isFetching)
-    return (
-      <ErrorView
-        error={'msg' in error ? error : { msg: homeMessages.failed }}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorView error={error} otherwise={homeMessages.failed} onRetry={refetch} />;
   if (!data) return <ListSkeleton />;
   if (data.count === 0) return <Nothing filters={filters} />;
-
-  const last = lastPageOf(data.count);
-  const addressOf = (page: number) => homeAddress({ ...filters, page });
-  if (filters.page > last) {
-    return (
-      <EmptyView title={homeMessages.beyond(last)} text={homeMessages.beyondHint}>
-        <Link to={addressOf(last)}>{homeMessages.toLastPage}</Link>
-      </EmptyView>
-    );
-  }
   return (
-    <>
+    <Paged
+      current={filters.page}
+      last={lastPageOf(data.count)}
+      count={data.count}
+      addressOf={(page) => homeAddress({ ...filters, page })}
+    >
       <ArticleList
         articles={data.list}
         withLead={filters.page === 1 && !isFiltered(filters)}
         busy={isFetching}
       />
-      <Pager current={filters.page} last={last} count={data.count} addressOf={addressOf} />
-    </>
+    </Paged>
   );
 };

@@ -3,6 +3,7 @@ import { messages } from '#messages.zh.ts';
 import { ArticleHead } from './ArticleHead';
 import view from './ArticleView.module.css';
 import styles from './LockedArticle.module.css';
+import text from './TextWithContents.module.css';
 
 /**
  * An article that is locked by a password. The form is submitted natively, so that it works without scripts:
@@ -10,7 +11,7 @@ import styles from './LockedArticle.module.css';
  */
 export const LockedArticle = ({ article }: { readonly article: ArticlePage }) => (
   <div className={view.page}>
-    <article className={view.article}>
+    <article className={text.text}>
       <ArticleHead article={article} />
       <form
         className={styles.lock}

@@ -1,7 +1,6 @@
 import { Link } from '@yanye/shared/router';
 import { messages } from '#messages.zh.ts';
 import { type ListFilters, refined } from './list-filters';
-import { VisuallyHidden } from '#text/VisuallyHidden.tsx';
 import styles from './TagCloud.module.css';
 
 interface Props {
@@ -27,7 +26,7 @@ export const TagCloud = ({ tags, filters }: Props) =>
               {tag}
               <span className={styles.count}>
                 {count}
-                <VisuallyHidden>{messages.filters.unit}</VisuallyHidden>
+                <span className="sr-only">{messages.filters.unit}</span>
               </span>
             </Link>
           </li>

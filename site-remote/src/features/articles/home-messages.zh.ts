@@ -6,9 +6,6 @@ export const homeMessages = {
   emptyHint: '第一篇文章发布后，会出现在这里。',
   filteredEmpty: '没有符合条件的文章',
   filteredEmptyHint: '换个词试试，或者清除筛选看看全部文章。',
-  beyond: (last: number) => `只有 ${last} 页`,
-  beyondHint: '你要找的这一页不存在，可能是文章少了。',
-  toLastPage: '去最后一页',
   failed: '文章列表没有取到',
   owner: {
     title: '关于站长',

@@ -1,9 +1,9 @@
 import { commentMessages } from './messages.zh';
 import styles from './BlockedNote.module.css';
-import { useUnblockPeopleMutation } from './comments.api';
+import { blocksApi } from './comments.api';
 
 export const BlockedNote = ({ blocked }: { readonly blocked: readonly number[] }) => {
-  const [unblock, { isLoading }] = useUnblockPeopleMutation();
+  const [unblock, { isLoading }] = blocksApi.useUnblockPeopleMutation();
   return (
     <p className={styles.note}>
       {commentMessages.blockedCount(blocked.length)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
 import { noAccount } from '@yanye/shared/contract/comments.calls';
-import { useApproveCommentsMutation, useBlockPersonMutation } from './comments.api';
+import { commentsApi, blocksApi } from './comments.api';
 import styles from './CommentItem.module.css';
 import { LikeButton } from './LikeButton';
 import { commentMessages } from './messages.zh';
@@ -19,8 +19,8 @@ interface Props {
 export const CommentActions = ({ comment, nick, reply }: Props) => {
   const { reported } = useMyPart();
   const [dialog, setDialog] = useState<'remove' | 'report'>();
-  const [approve, { isLoading: isApproving }] = useApproveCommentsMutation();
-  const [block] = useBlockPersonMutation();
+  const [approve, { isLoading: isApproving }] = commentsApi.useApproveCommentsMutation();
+  const [block] = blocksApi.useBlockPersonMutation();
   return (
     <div className={styles.actions}>
       {comment.status === 'approved' && <LikeButton comment={comment} />}

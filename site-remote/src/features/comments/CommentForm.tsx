@@ -1,18 +1,11 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useUnsaved } from '@yanye/shared/shell-host';
+import { submittedBy } from '@yanye/shared/submitted-by';
 import styles from './CommentForm.module.css';
-import { useWriteCommentMutation } from './comments.api';
+import { commentsApi } from './comments.api';
 import { drafts } from './drafts';
 import { MentionList, type Person } from './MentionList';
 import { commentMessages } from './messages.zh';
@@ -34,7 +27,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
   const parentId = replyTo?.id ?? 0;
   const [text, setText] = useState(() => drafts.read(articleId, parentId));
   const [problem, setProblem] = useState('');
-  const [write, { isLoading }] = useWriteCommentMutation();
+  const [write, { isLoading }] = commentsApi.useWriteCommentMutation();
   const field = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);
   const noteId = useId();
@@ -100,10 +93,6 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
     onSent?.();
   };
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send();
-  };
   /** @returns whether the list of suggestions handled the key */
   const chosenByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     if (!offered || ctrlKey || metaKey) return false;
@@ -128,7 +117,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
 
   const label = replyTo ? commentMessages.replyTo(replyTo.nick) : commentMessages.write;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submittedBy(send)} noValidate>
       <textarea
         ref={field}
         className={styles.field}

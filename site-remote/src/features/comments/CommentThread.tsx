@@ -2,16 +2,17 @@ import { useState } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
 import { CommentItem } from './CommentItem';
 import styles from './CommentThread.module.css';
-import { useFurtherRepliesInfiniteQuery } from './comments.api';
+import { commentsApi } from './comments.api';
 import { repliesBelow, withReplies } from './comment-tree';
 import { commentMessages } from './messages.zh';
 
 export const CommentThread = ({ root }: { readonly root: Comment }) => {
   const [open, setOpen] = useState(false);
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useFurtherRepliesInfiniteQuery(
-    { root: root.id, after: root.more_after },
-    { skip: !open || root.more_after === 0 },
-  );
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
+    commentsApi.useFurtherRepliesInfiniteQuery(
+      { root: root.id, after: root.more_after },
+      { skip: !open || root.more_after === 0 },
+    );
   const later = data?.pages.flatMap(({ list }) => list) ?? [];
   const thread = withReplies(root, later);
   const isMore = root.more_after > 0 && (!data || hasNextPage || error !== undefined);

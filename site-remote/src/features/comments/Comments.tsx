@@ -5,7 +5,7 @@ import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { BlockedNote } from './BlockedNote';
 import { CommentGate } from './CommentGate';
 import { CommentThread } from './CommentThread';
-import { useCommentThreadQuery, useMyCommentsQuery, usePagesOfCommentsInfiniteQuery } from './comments.api';
+import { commentsApi } from './comments.api';
 import { useCommentInAddress } from './comment-in-address';
 import { withThread } from './comment-tree';
 import styles from './Comments.module.css';
@@ -13,11 +13,11 @@ import { commentMessages } from './messages.zh';
 import { MyPartContext, nothingOfMine } from './mine';
 
 export const Comments = ({ articleId }: { readonly articleId: string }) => {
-  const pages = usePagesOfCommentsInfiniteQuery(articleId);
+  const pages = commentsApi.usePagesOfCommentsInfiniteQuery(articleId);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = pages;
-  const { data: mine = nothingOfMine } = useMyCommentsQuery({ params: { articleId } });
+  const { data: mine = nothingOfMine } = commentsApi.useMyCommentsQuery({ params: { articleId } });
   const [wanted, setWanted] = useState<number>();
-  const { currentData: thread } = useCommentThreadQuery(
+  const { currentData: thread } = commentsApi.useCommentThreadQuery(
     { params: { id: wanted ?? 0 } },
     { skip: wanted === undefined },
   );
@@ -42,8 +42,9 @@ export const Comments = ({ articleId }: { readonly articleId: string }) => {
       <CommentGate articleId={articleId} />
       {problem && (
         <ErrorView
-          error={'msg' in problem ? problem : { msg: commentMessages.loadFailed }}
-          onRetry={() => void (data ? pages.fetchNextPage() : pages.refetch())}
+          error={problem}
+          otherwise={commentMessages.loadFailed}
+          onRetry={data ? pages.fetchNextPage : pages.refetch}
         />
       )}
       {!data && isFetching && (

@@ -1,6 +1,6 @@
 import type { Comment } from '@yanye/shared/contract/comments';
 import { CommentWords, nickOf, repliesClass } from './CommentWords';
-import { firstCommentsKey, useFirstCommentsQuery } from './comments.api';
+import { firstCommentsKey, commentsApi } from './comments.api';
 import comments from './Comments.module.css';
 import styles from './CommentsInPage.module.css';
 import { commentMessages } from './messages.zh';
@@ -31,7 +31,7 @@ const Thread = ({ comment, depth, parentNick }: ThreadProps) => (
  * the interactive ones are loaded.
  */
 export const CommentsInPage = ({ articleId }: { readonly articleId: string }) => {
-  const { data } = useFirstCommentsQuery(articleId);
+  const { data } = commentsApi.useFirstCommentsQuery(articleId);
   const isMore = data && (data.next > 0 || data.list.some(({ more_after }) => more_after > 0));
   return (
     // The text is not repeated in the state: the interactive comments are fetched for their reader.

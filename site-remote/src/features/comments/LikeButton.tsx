@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
 import styles from './CommentItem.module.css';
-import { useDiggCommentMutation } from './comments.api';
+import { commentsApi } from './comments.api';
 import { commentMessages } from './messages.zh';
 import { useMyPart } from './mine';
 
@@ -9,7 +9,7 @@ import { useMyPart } from './mine';
 export const LikeButton = ({ comment }: { readonly comment: Comment }) => {
   const known = useMyPart().liked.includes(comment.id);
   const [digged, setDigged] = useState<number>();
-  const [digg, { isLoading }] = useDiggCommentMutation();
+  const [digg, { isLoading }] = commentsApi.useDiggCommentMutation();
   const isLiked = known || digged !== undefined;
   const count = Math.max(comment.digg_count, digged ?? 0);
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { useRemoveCommentMutation } from './comments.api';
+import { commentsApi } from './comments.api';
 import { repliesBelow } from './comment-tree';
 import styles from './RemoveDialog.module.css';
 import { commentMessages } from './messages.zh';
@@ -16,7 +16,7 @@ export const RemoveDialog = ({ comment, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [problem, setProblem] = useState('');
-  const [remove, { isLoading }] = useRemoveCommentMutation();
+  const [remove, { isLoading }] = commentsApi.useRemoveCommentMutation();
   const dispatch = useAppDispatch();
   const below = repliesBelow(comment);
 

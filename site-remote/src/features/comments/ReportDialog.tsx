@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
 import {
   commentLimits,
@@ -8,7 +8,8 @@ import {
 } from '@yanye/shared/contract/comments.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { useReportCommentMutation } from './comments.api';
+import { submittedBy } from '@yanye/shared/submitted-by';
+import { commentsApi } from './comments.api';
 import dialogStyles from './RemoveDialog.module.css';
 import { commentMessages } from './messages.zh';
 import styles from './ReportDialog.module.css';
@@ -24,7 +25,7 @@ export const ReportDialog = ({ comment, onClose }: Props) => {
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const [report, { isLoading }] = useReportCommentMutation();
+  const [report, { isLoading }] = commentsApi.useReportCommentMutation();
   const dispatch = useAppDispatch();
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -44,14 +45,9 @@ export const ReportDialog = ({ comment, onClose }: Props) => {
     dispatch(showToast({ kind: 'success', text: commentMessages.reportSent }));
   };
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send();
-  };
-
   return (
     <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={titleId} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submittedBy(send)} noValidate>
         <h3 id={titleId} className={dialogStyles.title}>
           {commentMessages.reportTitle}
         </h3>

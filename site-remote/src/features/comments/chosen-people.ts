@@ -1,3 +1,4 @@
+import { browserStorage, readJson } from '@yanye/shared/store/storage';
 import type { Person } from './MentionList';
 
 const nameOf = (articleId: string): string => `comment-people:${articleId}`;
@@ -18,19 +19,10 @@ const isPerson = (entry: unknown): entry is Person =>
  * A browser may refuse storage; then they are held in memory.
  */
 export const chosenPeople = {
-  read(articleId: string): readonly Person[] {
-    try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(articleId)) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isPerson) : [];
-    } catch {
-      return [];
-    }
+  read: (articleId: string): readonly Person[] => {
+    const kept = readJson(browserStorage().session, nameOf(articleId));
+    return Array.isArray(kept) ? kept.filter(isPerson) : [];
   },
-  keep(articleId: string, people: readonly Person[]): void {
-    try {
-      sessionStorage.setItem(nameOf(articleId), JSON.stringify(people.slice(-most)));
-    } catch {
-      // The form still has them in memory.
-    }
-  },
+  keep: (articleId: string, people: readonly Person[]): void =>
+    browserStorage().session.setItem(nameOf(articleId), JSON.stringify(people.slice(-most))),
 } as const;

@@ -1,3 +1,5 @@
+import { browserStorage } from '@yanye/shared/store/storage';
+
 const nameOf = (articleId: string, parentId: number): string => `comment-draft:${articleId}:${parentId}`;
 
 /**
@@ -6,19 +8,11 @@ const nameOf = (articleId: string, parentId: number): string => `comment-draft:$
  */
 export const drafts = {
   /** @param parentId of the parent comment, 0 for a root comment */
-  read(articleId: string, parentId: number): string {
-    try {
-      return sessionStorage.getItem(nameOf(articleId, parentId)) ?? '';
-    } catch {
-      return '';
-    }
-  },
-  keep(articleId: string, parentId: number, text: string): void {
-    try {
-      if (text.trim() === '') sessionStorage.removeItem(nameOf(articleId, parentId));
-      else sessionStorage.setItem(nameOf(articleId, parentId), text);
-    } catch {
-      // The form still has the text in memory.
-    }
+  read: (articleId: string, parentId: number): string =>
+    browserStorage().session.getItem(nameOf(articleId, parentId)) ?? '',
+  keep: (articleId: string, parentId: number, text: string): void => {
+    const { session } = browserStorage();
+    if (text.trim() === '') session.removeItem(nameOf(articleId, parentId));
+    else session.setItem(nameOf(articleId, parentId), text);
   },
 } as const;

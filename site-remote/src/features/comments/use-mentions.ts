@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { skipToken } from '@yanye/shared/redux';
 import { chosenPeople } from './chosen-people';
-import { usePeopleToMentionQuery } from './comments.api';
+import { commentsApi } from './comments.api';
 import type { Person } from './MentionList';
 import { nameBefore } from './mention-parts';
 
@@ -12,7 +12,7 @@ export const useMentions = (articleId: string) => {
   const [typed, setTyped] = useState<string>();
   const [current, setCurrent] = useState(0);
   const [chosen, setChosen] = useState(() => chosenPeople.read(articleId));
-  const { currentData = nobody } = usePeopleToMentionQuery(
+  const { currentData = nobody } = commentsApi.usePeopleToMentionQuery(
     typed === undefined ? skipToken : { params: { articleId }, query: { key: typed } },
   );
   const people = typed === undefined ? nobody : currentData;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SitePicture } from '#pictures/SitePicture.tsx';
 import styles from './Banner.module.css';
-import { useHomeMenuQuery } from './home.api';
+import { homeMenuApi } from './home.api';
 import { messages } from './messages.zh';
 
 /** @returns index of the current item; always the first with reduced motion */
@@ -18,7 +18,7 @@ const useTurn = (count: number, seconds: number, isPaused: boolean): number => {
 
 /** Banners and lines of the home page. All have the same size, so that a change shifts no layout. */
 export const Banner = () => {
-  const { data: menu } = useHomeMenuQuery();
+  const { data: menu } = homeMenuApi.useHomeMenuQuery();
   const [isPointedAt, setPointedAt] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const isPaused = isPointedAt || isStopped;

@@ -1,7 +1,8 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { feedbackLimits } from '@yanye/shared/contract/feedback.calls';
+import { submittedBy } from '@yanye/shared/submitted-by';
 import styles from './FeedbackBox.module.css';
-import { feedbackQuery, useFeedbackQuery, useWriteFeedbackMutation } from './home.api';
+import { feedbackQuery, feedbackApi } from './home.api';
 import { messages } from './messages.zh';
 
 interface Said {
@@ -10,8 +11,8 @@ interface Said {
 }
 
 export const FeedbackBox = () => {
-  const { data } = useFeedbackQuery(feedbackQuery);
-  const [write, { isLoading }] = useWriteFeedbackMutation();
+  const { data } = feedbackApi.useFeedbackQuery(feedbackQuery);
+  const [write, { isLoading }] = feedbackApi.useWriteFeedbackMutation();
   const [email, setEmail] = useState('');
   const [content, setContent] = useState('');
   const [said, setSaid] = useState<Said>();
@@ -33,10 +34,6 @@ export const FeedbackBox = () => {
     setContent('');
     setSaid({ text: messages.sent, isProblem: false });
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send();
-  };
 
   return (
     <section aria-labelledby="home-feedback">
@@ -44,7 +41,7 @@ export const FeedbackBox = () => {
         {messages.feedback}
       </h2>
       <p className={styles.needs}>{messages.needScripts}</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submittedBy(send)}>
         <label className={styles.label}>
           <span>
             {messages.email} <small>{messages.emailHint}</small>

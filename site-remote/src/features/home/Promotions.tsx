@@ -1,12 +1,11 @@
 import { SitePicture } from '#pictures/SitePicture.tsx';
-import { advertsQuery, useAdvertsQuery } from './home.api';
+import { advertsQuery, advertsApi } from './home.api';
 import { messages } from './messages.zh';
-import { VisuallyHidden } from '#text/VisuallyHidden.tsx';
 import styles from './Promotions.module.css';
 
 /** Promotions in a row that scrolls by hand. */
 export const Promotions = () => {
-  const { data } = useAdvertsQuery(advertsQuery);
+  const { data } = advertsApi.useAdvertsQuery(advertsQuery);
   // The response for administrators contains hidden ones, which public pages do not show.
   const shown = data?.list.filter(({ is_show }) => is_show) ?? [];
   if (shown.length === 0) return null;
@@ -22,7 +21,7 @@ export const Promotions = () => {
               <SitePicture src={images} picture={picture} sizes="280px" alt="" width={280} height={140} />
               <span className={styles.title}>
                 {title}
-                <VisuallyHidden>{messages.newTab}</VisuallyHidden>
+                <span className="sr-only">{messages.newTab}</span>
               </span>
             </a>
           </li>

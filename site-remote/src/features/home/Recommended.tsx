@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from '@yanye/shared/router';
 import { addressWord, articlePath } from '#addresses/article-address.ts';
-import { recommendedQuery, useRecommendedQuery } from './home.api';
+import { recommendedQuery, homeArticlesApi } from './home.api';
 import { messages } from './messages.zh';
 import styles from './Recommended.module.css';
 
 export const Recommended = ({ categories }: { readonly categories: readonly string[] }) => {
   const [category, setCategory] = useState('');
-  const { data: all } = useRecommendedQuery(recommendedQuery(''));
-  const { data } = useRecommendedQuery(recommendedQuery(category));
+  const { data: all } = homeArticlesApi.useRecommendedQuery(recommendedQuery(''));
+  const { data } = homeArticlesApi.useRecommendedQuery(recommendedQuery(category));
   if (!all || all.count === 0) return null;
   const shown = data?.list ?? all.list;
   return (

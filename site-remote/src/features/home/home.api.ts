@@ -1,5 +1,5 @@
 import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { advertRoutes } from '@yanye/shared/contract/adverts';
 import { advertCalls } from '@yanye/shared/contract/adverts.calls';
 import type { articleRoutes } from '@yanye/shared/contract/articles';
@@ -8,36 +8,31 @@ import type { feedbackRoutes } from '@yanye/shared/contract/feedback';
 import { feedbackCalls, feedbackLimits } from '@yanye/shared/contract/feedback.calls';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { menuCalls } from '@yanye/shared/contract/menus.calls';
+import { nullWhenMissing } from '#api/null-when-missing.ts';
 
-const homeApi = injectInto('site_remote/home', (build) => ({
-  calendar: build.query(
-    contractQuery<typeof articleRoutes.calendar>(articleCalls.calendar, {
-      tags: [{ type: 'Articles', id: 'LIST' }],
-      sameForAll: true,
-    }),
-  ),
-  recommended: build.query(
-    contractQuery<typeof articleRoutes.recommend>(articleCalls.recommend, {
-      tags: [{ type: 'Articles', id: 'LIST' }],
-    }),
-  ),
-  adverts: build.query(contractQuery<typeof advertRoutes.list>(advertCalls.list, { tags: ['Adverts'] })),
-  feedback: build.query(
-    contractQuery<typeof feedbackRoutes.list>(feedbackCalls.list, { tags: ['Feedback'] }),
-  ),
-  writeFeedback: build.mutation(
-    contractMutation<typeof feedbackRoutes.write>(feedbackCalls.write, {
-      invalidates: ['Feedback'],
-      quiet: true,
-    }),
-  ),
+const owner = 'site_remote/home';
+const tags = [{ type: 'Articles', id: 'LIST' }] as const;
+
+export const homeArticlesApi = contractApi<typeof articleRoutes>(owner, articleCalls).with(({ query }) => ({
+  calendar: query('calendar', { tags, sameForAll: true }),
+  recommended: query('recommend', { tags }),
+}));
+
+export const advertsApi = contractApi<typeof advertRoutes>(owner, advertCalls).with(({ query }) => ({
+  adverts: query('list', { tags: ['Adverts'] }),
+}));
+
+export const feedbackApi = contractApi<typeof feedbackRoutes>(owner, feedbackCalls).with(
+  ({ query, mutation }) => ({
+    feedback: query('list', { tags: ['Feedback'] }),
+    writeFeedback: mutation('write', { invalidates: ['Feedback'], quiet: true }),
+  }),
+);
+
+export const homeMenuApi = injectInto(owner, (build) => ({
+  // A site may have no menu for its home page.
   homeMenu: build.query<Menu | null, void>({
-    // A site may have no menu for its home page: that is a result and no failure.
-    queryFn: async (_none, _api, _options, ask) => {
-      const { data, error } = await ask({ call: menuCalls.detail, query: { path: '/' }, quiet: true });
-      if (error) return error.status === 404 ? { data: null } : { error };
-      return { data: data as Menu };
-    },
+    queryFn: nullWhenMissing<Menu, void>(() => ({ call: menuCalls.detail, query: { path: '/' } })),
     providesTags: ['Menus'],
   }),
 }));
@@ -47,12 +42,7 @@ export const feedbackQuery = { query: { limit: feedbackLimits.latest } };
 /** @param category '' is any */
 export const recommendedQuery = (category: string) => ({ query: { category } });
 
-export const {
-  useCalendarQuery,
-  useRecommendedQuery,
-  useAdvertsQuery,
-  useFeedbackQuery,
-  useWriteFeedbackMutation,
-  useHomeMenuQuery,
-} = homeApi;
-export const { calendar, recommended, adverts, feedback, homeMenu } = homeApi.endpoints;
+export const { calendar, recommended } = homeArticlesApi.endpoints;
+export const { adverts } = advertsApi.endpoints;
+export const { feedback } = feedbackApi.endpoints;
+export const { homeMenu } = homeMenuApi.endpoints;

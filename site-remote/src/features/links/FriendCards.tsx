@@ -1,5 +1,4 @@
 import type { FriendLink } from '@yanye/shared/contract/links';
-import { VisuallyHidden } from '#text/VisuallyHidden.tsx';
 import styles from './FriendCards.module.css';
 import { messages } from './messages.zh';
 
@@ -23,7 +22,7 @@ export const FriendCards = ({ links }: { readonly links: readonly FriendLink[] }
           <span className={styles.words}>
             <span className={styles.title}>
               {title}
-              <VisuallyHidden>{messages.newTab}</VisuallyHidden>
+              <span className="sr-only">{messages.newTab}</span>
             </span>
             {description !== '' && <span className={styles.description}>{description}</span>}
           </span>

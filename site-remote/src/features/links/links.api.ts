@@ -1,17 +1,13 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { linkRoutes } from '@yanye/shared/contract/links';
 import { linkCalls, linkLimits } from '@yanye/shared/contract/links.calls';
 
-const linksApi = injectInto('site_remote/links', (build) => ({
+export const linksApi = contractApi<typeof linkRoutes>('site_remote/links', linkCalls).with(({ query }) => ({
   // Hidden links are not on the page, for administrators neither.
-  friendLinks: build.query(
-    contractQuery<typeof linkRoutes.list>(linkCalls.list, { tags: ['Links'], sameForAll: true }),
-  ),
+  friendLinks: query('list', { tags: ['Links'], sameForAll: true }),
 }));
 
 /** One page with all links: the server limits their number. */
 export const allLinks = { query: { limit: linkLimits.links, is_shown: 'true' } } as const;
 
-export const { useFriendLinksQuery } = linksApi;
 export const { friendLinks } = linksApi.endpoints;

@@ -1,20 +1,19 @@
 import { Link } from '@yanye/shared/router';
-import { VisuallyHidden } from '#text/VisuallyHidden.tsx';
 import styles from './HotLine.module.css';
 import { messages } from './messages.zh';
 import { newsAddress } from './news-address';
-import { useNewsHeadlineQuery } from './news.api';
+import { newsApi } from './news.api';
 
 /** The top headline with a link to the news; nothing without one. */
 export const HotLine = () => {
-  const { board, entry } = useNewsHeadlineQuery().data ?? {};
+  const { board, entry } = newsApi.useNewsHeadlineQuery().data ?? {};
   if (!board || !entry) return null;
   return (
     <section className={styles.line} aria-label={messages.hotLabel}>
       <span className={styles.mark}>{messages.hot}</span>
       <a className={styles.title} href={entry.link} target="_blank" rel="noopener nofollow">
         {entry.title}
-        <VisuallyHidden>{messages.newTab}</VisuallyHidden>
+        <span className="sr-only">{messages.newTab}</span>
       </a>
       <Link className={styles.more} to={newsAddress(board.id)}>
         {messages.more}

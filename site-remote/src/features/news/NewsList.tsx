@@ -1,6 +1,5 @@
 import type { NewsBoard } from '@yanye/shared/contract/news';
 import { messages } from './messages.zh';
-import { VisuallyHidden } from '#text/VisuallyHidden.tsx';
 import styles from './NewsList.module.css';
 import { shortMinuteOf } from './news-time';
 
@@ -23,7 +22,7 @@ export const NewsList = ({ board, busy }: Props) => (
         </span>
         <a className={styles.title} href={link} target="_blank" rel="noopener nofollow">
           {title}
-          <VisuallyHidden>{messages.newTab}</VisuallyHidden>
+          <span className="sr-only">{messages.newTab}</span>
         </a>
         <span className={styles.facts}>
           {board.sources.length > 1 && <span className={styles.source}>{source}</span>}

@@ -1,28 +1,10 @@
 import type { NewsBoard } from '@yanye/shared/contract/news';
 import type { PageHead } from '@yanye/shared/federation/remote-module';
-import type { CollectionPage, WithContext } from 'schema-dts';
+import { collectionPage } from '#heads/collection-page.ts';
 import { messages } from './messages.zh';
 import { newsAddress } from './news-address';
 
 const listedInHead = 10;
-
-const collection = (board: NewsBoard, address: string): WithContext<CollectionPage> => ({
-  '@context': 'https://schema.org',
-  '@type': 'CollectionPage',
-  name: board.name,
-  url: address,
-  inLanguage: 'zh-CN',
-  ...(board.updated_at && { dateModified: board.updated_at }),
-  mainEntity: {
-    '@type': 'ItemList',
-    itemListElement: board.list.slice(0, listedInHead).map(({ index, title, link }) => ({
-      '@type': 'ListItem',
-      position: index,
-      name: title,
-      url: link,
-    })),
-  },
-});
 
 /**
  * The head of the news page.
@@ -42,6 +24,13 @@ export const newsHead = (board: NewsBoard | undefined, wanted: string, origin: s
       board.name,
       board.sources.map(({ name }) => name),
     ),
-    jsonLd: collection(board, new URL(canonical, origin).href),
+    jsonLd: collectionPage({
+      name: board.name,
+      url: new URL(canonical, origin).href,
+      ...(board.updated_at && { dateModified: board.updated_at }),
+      items: board.list
+        .slice(0, listedInHead)
+        .map(({ index, title, link }) => ({ name: title, url: link, position: index })),
+    }),
   };
 };

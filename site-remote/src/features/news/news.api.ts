@@ -1,22 +1,16 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { NewsPage, newsRoutes } from '@yanye/shared/contract/news';
 import { newsCalls } from '@yanye/shared/contract/news.calls';
+import { nullWhenMissing } from '#api/null-when-missing.ts';
 
-const newsApi = injectInto('site_remote/news', (build) => ({
-  newsPage: build.query<NewsPage | null, string>({
-    // A missing board is a result and no failure: it is cached, sent with the document and shown.
-    queryFn: async (board, _api, _options, ask) => {
-      const { data, error } = await ask({ call: newsCalls.page, query: { board }, quiet: true });
-      if (error) return error.status === 404 ? { data: null } : { error };
-      return { data: data as NewsPage };
-    },
-    providesTags: ['News'],
+export const newsApi = contractApi<typeof newsRoutes>('site_remote/news', newsCalls).with(
+  ({ build, query }) => ({
+    newsPage: build.query<NewsPage | null, string>({
+      queryFn: nullWhenMissing<NewsPage, string>((board) => ({ call: newsCalls.page, query: { board } })),
+      providesTags: ['News'],
+    }),
+    newsHeadline: query('headline', { tags: ['News'], sameForAll: true }),
   }),
-  newsHeadline: build.query(
-    contractQuery<typeof newsRoutes.headline>(newsCalls.headline, { tags: ['News'], sameForAll: true }),
-  ),
-}));
+);
 
-export const { useNewsPageQuery, useNewsHeadlineQuery } = newsApi;
 export const { newsPage, newsHeadline } = newsApi.endpoints;

@@ -9,7 +9,7 @@ export const previewKey = (token: string): string => `readPreview(${JSON.stringi
 /** The target of a preview link: an article, its public address, or nothing. */
 export type Preview = ArticlePage | { readonly moved_to: string } | null;
 
-const previewsApi = injectInto('site_remote/previews', (build) => ({
+export const previewsApi = injectInto('site_remote/previews', (build) => ({
   readPreview: build.query<Preview, string>({
     // An invalid link is a result and no failure: it is sent with the document and shown.
     queryFn: async (token, _api, _options, ask) => {
@@ -22,5 +22,4 @@ const previewsApi = injectInto('site_remote/previews', (build) => ({
   }),
 }));
 
-export const { useReadPreviewQuery } = previewsApi;
 export const { readPreview } = previewsApi.endpoints;

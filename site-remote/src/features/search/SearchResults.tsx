@@ -3,7 +3,7 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { addressWord, articlePath } from '#addresses/article-address.ts';
 import { ListSkeleton } from '#lists/ListSkeleton.tsx';
-import { Pager } from '#lists/Pager.tsx';
+import { Paged } from '#lists/Paged.tsx';
 import { useFound } from './found';
 import { FoundCard } from './FoundCard';
 import { messages } from './messages.zh';
@@ -43,23 +43,16 @@ const Nothing = ({ filters, nearby }: NothingProps) => {
 
 export const SearchResults = ({ filters }: { readonly filters: SearchFilters }) => {
   const { data, error, isFetching, refetch } = useFound(filters);
-  if (error && !isFetching)
-    return (
-      <ErrorView error={'msg' in error ? error : { msg: messages.failed }} onRetry={() => void refetch()} />
-    );
+  if (error && !isFetching) return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
   if (!data) return <ListSkeleton />;
   if (data.count === 0) return <Nothing filters={filters} nearby={data.nearby} />;
-
-  const last = lastPageOf(data.count);
-  const addressOf = (page: number) => searchAddress({ ...filters, page });
-  if (filters.page > last)
-    return (
-      <EmptyView title={messages.beyond(last)} text={messages.beyondHint}>
-        <Link to={addressOf(last)}>{messages.toLastPage}</Link>
-      </EmptyView>
-    );
   return (
-    <>
+    <Paged
+      current={filters.page}
+      last={lastPageOf(data.count)}
+      count={data.count}
+      addressOf={(page) => searchAddress({ ...filters, page })}
+    >
       <ol className={styles.grid} aria-busy={isFetching}>
         {data.list.map((article) => (
           <li key={article.id}>
@@ -67,7 +60,6 @@ export const SearchResults = ({ filters }: { readonly filters: SearchFilters }) 
           </li>
         ))}
       </ol>
-      <Pager current={filters.page} last={last} count={data.count} addressOf={addressOf} />
-    </>
+    </Paged>
   );
 };

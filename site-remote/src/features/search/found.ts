@@ -1,7 +1,7 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import type { SearchHit, SearchResult } from '@yanye/shared/contract/search';
 import type { ApiError } from '@yanye/shared/api/http';
-import { useBrowseArticlesQuery, useFindArticlesQuery } from './search.api';
+import { browseApi, searchApi } from './search.api';
 import type { SearchFilters } from './search-filters';
 import { searchQuery } from './search-query';
 
@@ -23,14 +23,14 @@ export const useFound = (
   filters: SearchFilters,
 ): {
   readonly data?: FoundPage | undefined;
-  readonly error?: Partial<ApiError> | object | undefined;
+  readonly error?: ApiError | { readonly message?: string | undefined } | undefined;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 } => {
   const isAsked = filters.key !== '';
   const query = searchQuery(filters);
-  const found = useFindArticlesQuery(query, { skip: !isAsked });
-  const all = useBrowseArticlesQuery(query, { skip: isAsked });
+  const found = searchApi.useFindArticlesQuery(query, { skip: !isAsked });
+  const all = browseApi.useBrowseArticlesQuery(query, { skip: isAsked });
   if (isAsked) return found;
   return { ...all, data: all.data && { ...all.data, list: all.data.list.map(listed), nearby: [] } };
 };

@@ -29,8 +29,5 @@ export const messages = {
   missedHint: '少写几个字试试，或者换一种说法；几个词之间用空格隔开，会找都出现的文章。',
   nearby: '你是不是要找：',
   showAll: '看看全部文章',
-  beyond: (last: number) => `只有 ${last} 页`,
-  beyondHint: '你要找的这一页不存在，可能是文章少了。',
-  toLastPage: '去最后一页',
   failed: '没有搜到，可能是网络断了一下',
 } as const;

@@ -1,5 +1,6 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { searchLimits, searchSorts, type SearchSort } from '@yanye/shared/contract/search.calls';
+import { listAddress, pageIn } from '#addresses/list-address.ts';
 
 /** The parameters of the search page; empty strings mean "any", an empty sort the default. */
 export interface SearchFilters {
@@ -21,10 +22,9 @@ export const searchFiltersOf = (search: URLSearchParams): SearchFilters => {
       .replace(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, longest);
-  const page = Number(search.get('page') ?? '1');
   const sort = search.get('sort') ?? '';
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: pageIn(search, 100_000),
     key: textOf('key', searchLimits.key),
     sort: searchSorts.find((known) => known === sort) ?? '',
     category: textOf('category', articleLimits.category),
@@ -32,20 +32,9 @@ export const searchFiltersOf = (search: URLSearchParams): SearchFilters => {
   };
 };
 
-/**
- * Builds the address of a search, with parameters in a fixed order, so that one search has one address.
- * @returns `/search` or `/search?...`
- */
-export const searchAddress = ({ page, key, sort, category, tag }: SearchFilters): string => {
-  const query = new URLSearchParams();
-  if (key) query.set('key', key);
-  if (sort) query.set('sort', sort);
-  if (category) query.set('category', category);
-  if (tag) query.set('tag', tag);
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString();
-  return text ? `${searchPath}?${text}` : searchPath;
-};
+/** @returns `/search` or `/search?...`, the address of a search */
+export const searchAddress = ({ page, key, sort, category, tag }: SearchFilters): string =>
+  listAddress(searchPath, { key, sort, category, tag }, page);
 
 /** @returns address of the changed search, from its first page */
 export const refinedSearch = (filters: SearchFilters, change: Partial<SearchFilters>): string =>

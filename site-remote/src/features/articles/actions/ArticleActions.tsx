@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { addressWord, articlePath } from '#addresses/article-address.ts';
-import { actionMessages } from './messages.zh';
+import { actionMessages as text } from './messages.zh';
 import styles from './ArticleActions.module.css';
 import { commentIcon, likeIcon, shareIcon, starIcon, topIcon } from './icons';
 import { useReactions } from './use-reactions';
-
-const text = actionMessages;
 
 // Most readers share nothing: the dialog and the QR code library are loaded on demand.
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog')).ShareDialog }));

@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { copyText } from '@yanye/shared/copy-text';
-import { actionMessages } from './messages.zh';
+import { actionMessages as text } from './messages.zh';
 import styles from './ShareDialog.module.css';
-
-const text = actionMessages;
 
 interface Props {
   readonly title: string;

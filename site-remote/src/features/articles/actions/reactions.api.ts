@@ -1,24 +1,16 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { reactionRoutes } from '@yanye/shared/contract/reactions';
 import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 
-type Routes = typeof reactionRoutes;
+const mine = { type: 'Articles', id: 'MINE' } as const;
 
 // Lists show the counters and the star; the article's page uses the response itself.
-const shownIn = [
-  { type: 'Articles', id: 'LIST' },
-  { type: 'Articles', id: 'MINE' },
-] as const;
+const shownIn = [{ type: 'Articles', id: 'LIST' }, mine] as const;
 
-const reactionsApi = injectInto('site_remote/reactions', (build) => ({
-  mineOf: build.query(
-    contractQuery<Routes['mine']>(reactionCalls.mine, { tags: [{ type: 'Articles', id: 'MINE' }] }),
-  ),
-  diggArticle: build.mutation(contractMutation<Routes['digg']>(reactionCalls.digg, { invalidates: shownIn })),
-  collectArticle: build.mutation(
-    contractMutation<Routes['collect']>(reactionCalls.collect, { invalidates: shownIn }),
-  ),
-}));
-
-export const { useMineOfQuery, useDiggArticleMutation, useCollectArticleMutation } = reactionsApi;
+export const reactionsApi = contractApi<typeof reactionRoutes>('site_remote/reactions', reactionCalls).with(
+  ({ query, mutation }) => ({
+    mineOf: query('mine', { tags: [mine] }),
+    diggArticle: mutation('digg', { invalidates: shownIn }),
+    collectArticle: mutation('collect', { invalidates: shownIn }),
+  }),
+);

@@ -3,7 +3,7 @@ import { selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
 import type { ArticleMine } from '@yanye/shared/contract/reactions';
 import { useAppSelector } from '@yanye/shared/redux';
 import { isKnownBrowser } from './known-browser';
-import { useMineOfQuery } from './reactions.api';
+import { reactionsApi } from './reactions.api';
 
 const none: ReadonlyMap<string, ArticleMine> = new Map();
 
@@ -16,7 +16,7 @@ export const useMine = (ids: readonly string[]): ReadonlyMap<string, ArticleMine
   const isSignedIn = useAppSelector(selectIsSignedIn);
   // A visitor who becomes known by a like has the result from its response.
   const [isKnown] = useState(isKnownBrowser);
-  const { mine } = useMineOfQuery(
+  const { mine } = reactionsApi.useMineOfQuery(
     { query: { ids: ids.join(',') } },
     {
       skip: ids.length === 0 || !(isSignedIn || isKnown),

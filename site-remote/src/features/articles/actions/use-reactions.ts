@@ -10,7 +10,7 @@ import type { ArticleMine } from '@yanye/shared/contract/reactions';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { actionMessages } from './messages.zh';
 import { becomeKnown } from './known-browser';
-import { useCollectArticleMutation, useDiggArticleMutation } from './reactions.api';
+import { reactionsApi } from './reactions.api';
 import { useMine } from './use-mine';
 
 interface Told {
@@ -30,8 +30,8 @@ export const useReactions = (article: ArticlePage) => {
   const user_id = useAppSelector((state) => selectUser(state).user_id);
   const dispatch = useAppDispatch();
   const [told, setTold] = useState<Told>();
-  const [digg, digging] = useDiggArticleMutation();
-  const [collect, collecting] = useCollectArticleMutation();
+  const [digg, digging] = reactionsApi.useDiggArticleMutation();
+  const [collect, collecting] = reactionsApi.useCollectArticleMutation();
   const asked = useMine(article.status === 'published' ? [article.id] : []).get(article.id);
   // A response belongs to the user who sent the request: after signing in or out it is void.
   const mine: Shown = (told?.by === user_id ? told.mine : asked) ?? {

@@ -1,8 +1,6 @@
 import { listening } from './listening';
-import { aidMessages } from './messages.zh';
+import { aidMessages as text } from './messages.zh';
 import styles from './picture-zoom.module.css';
-
-const text = aidMessages;
 
 /** Block pictures: neither inline pictures nor pictures inside links. */
 const isWorthEnlarging = (image: HTMLImageElement): boolean =>

@@ -1,9 +1,6 @@
 import type { ChangedWords } from '@yanye/shared/contract/revisions';
-import { VisuallyHidden } from '#text/VisuallyHidden.tsx';
 import styles from './Changes.module.css';
-import { revisedMessages } from './messages.zh';
-
-const text = revisedMessages;
+import { revisedMessages as text } from './messages.zh';
 
 /** Text with insertions and deletions marked, also in words: many screen readers ignore the elements. */
 export const ChangedText = ({ words }: { readonly words: readonly ChangedWords[] }) =>
@@ -12,9 +9,9 @@ export const ChangedText = ({ words }: { readonly words: readonly ChangedWords[]
     const Mark = kind === 'added' ? 'ins' : 'del';
     return (
       <Mark key={place} className={styles[kind]}>
-        <VisuallyHidden>{kind === 'added' ? text.addedBegins : text.removedBegins}</VisuallyHidden>
+        <span className="sr-only">{kind === 'added' ? text.addedBegins : text.removedBegins}</span>
         {said}
-        <VisuallyHidden>{text.ends}</VisuallyHidden>
+        <span className="sr-only">{text.ends}</span>
       </Mark>
     );
   });

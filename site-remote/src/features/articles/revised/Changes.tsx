@@ -3,10 +3,8 @@ import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { ChangedText } from './ChangedText';
 import styles from './Changes.module.css';
-import { revisedMessages } from './messages.zh';
-import { useArticleChangesQuery } from './revised.api';
-
-const text = revisedMessages;
+import { revisedMessages as text } from './messages.zh';
+import { revisedApi } from './revised.api';
 
 const Part = ({ part }: { readonly part: ChangedPart }) =>
   part.kind === 'same' ? (
@@ -40,37 +38,32 @@ const Told = ({ changes: { title, parts, is_coarse, more } }: { readonly changes
   </>
 );
 
-export const Changes = ({ articleId, since }: { readonly articleId: string; readonly since: number }) => {
-  const { data, error, isFetching, refetch } = useArticleChangesQuery({
+interface Asked {
+  readonly articleId: string;
+  readonly since: number;
+}
+
+const Answer = ({ articleId, since }: Asked) => {
+  const { data, error, isFetching, refetch } = revisedApi.useArticleChangesQuery({
     params: { id: articleId },
     query: { since },
   });
-  if (error && !isFetching) {
-    if ('error' in error && error.error === 'REVISION_NOT_FOUND')
-      return (
-        <div className={styles.panel}>
-          <p className={styles.sentence}>{text.incomparable}</p>
-        </div>
-      );
-    return (
-      <div className={styles.panel}>
-        <ErrorView error={'msg' in error ? error : { msg: text.failed }} onRetry={() => void refetch()} />
-      </div>
+  if (error && !isFetching)
+    return 'error' in error && error.error === 'REVISION_NOT_FOUND' ? (
+      <p className={styles.sentence}>{text.incomparable}</p>
+    ) : (
+      <ErrorView error={error} otherwise={text.failed} onRetry={refetch} />
     );
-  }
-  if (!data)
-    return (
-      <div className={styles.panel}>
-        <LoadingView lines={3} />
-      </div>
-    );
-  return (
-    <div className={styles.panel}>
-      {data.title.length === 0 && data.parts.length === 0 ? (
-        <p className={styles.sentence}>{text.noWords}</p>
-      ) : (
-        <Told changes={data} />
-      )}
-    </div>
+  if (!data) return <LoadingView lines={3} />;
+  return data.title.length === 0 && data.parts.length === 0 ? (
+    <p className={styles.sentence}>{text.noWords}</p>
+  ) : (
+    <Told changes={data} />
   );
 };
+
+export const Changes = (asked: Asked) => (
+  <div className={styles.panel}>
+    <Answer {...asked} />
+  </div>
+);

@@ -3,11 +3,9 @@ import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { momentAgo } from '#time/relative-time.ts';
 import { useNow } from '#time/use-now.ts';
 import { Changes } from './Changes';
-import { revisedMessages } from './messages.zh';
+import { revisedMessages as text } from './messages.zh';
 import { readVersionOf } from './read-versions';
 import styles from './RevisedNote.module.css';
-
-const text = revisedMessages;
 
 /**
  * Tells a returning reader that an article was revised, and shows the differences. None of it is loaded on a

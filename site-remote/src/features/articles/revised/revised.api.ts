@@ -1,14 +1,11 @@
-import { injectInto } from '@yanye/shared/api/base-api';
-import { contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { contractApi } from '@yanye/shared/api/contract-api';
 import type { revisionRoutes } from '@yanye/shared/contract/revisions';
 import { revisionCalls } from '@yanye/shared/contract/revisions.calls';
 
-const revisedApi = injectInto('site_remote/revised', (build) => ({
-  articleChanges: build.query(
-    contractQuery<typeof revisionRoutes.changes>(revisionCalls.changes, {
+export const revisedApi = contractApi<typeof revisionRoutes>('site_remote/revised', revisionCalls).with(
+  ({ query }) => ({
+    articleChanges: query('changes', {
       tags: (_data, _error, { params }) => [{ type: 'Articles', id: params.id }],
     }),
-  ),
-}));
-
-export const { useArticleChangesQuery } = revisedApi;
+  }),
+);

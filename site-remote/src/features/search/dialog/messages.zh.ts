@@ -7,7 +7,6 @@ export const messages = {
   recent: '最近搜过',
   forget: '清空',
   titles: '标题',
-  texts: '正文',
   count: (count: number) => (count === 0 ? '没有找到' : `共 ${count} 篇`),
   busy: '正在搜索…',
   all: (key: string) => `在搜索页查看「${key}」的全部结果`,

@@ -23,32 +23,28 @@ export interface OptionGroup {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** @returns no group where there is no option */
+const groupOf = (id: string, title: string, options: readonly Option[]): OptionGroup[] =>
+  options.length === 0 ? [] : [{ id, title, options }];
+
 const titleGroup = (id: string, title: string, articles: LiveAnswer['titles']): OptionGroup[] =>
-  articles.length === 0
-    ? []
-    : [
-        {
-          id,
-          title,
-          options: articles.map((article) => ({
-            id: `${id}-${article.id}`,
-            title: escaped(article.title),
-            to: articlePath(addressWord(article)),
-          })),
-        },
-      ];
+  groupOf(
+    id,
+    title,
+    articles.map((article) => ({
+      id: `${id}-${article.id}`,
+      title: escaped(article.title),
+      to: articlePath(addressWord(article)),
+    })),
+  );
 
 /** @param words recent searches, the latest first */
 export const recentOptions = (words: readonly string[]): OptionGroup[] =>
-  words.length === 0
-    ? []
-    : [
-        {
-          id: 'recent',
-          title: messages.recent,
-          options: words.map((word, at) => ({ id: `recent-${at}`, title: escaped(word), search: word })),
-        },
-      ];
+  groupOf(
+    'recent',
+    messages.recent,
+    words.map((word, at) => ({ id: `recent-${at}`, title: escaped(word), search: word })),
+  );
 
 /**
  * Options of a response: similar titles, then each article with its matching sections.
@@ -56,7 +52,12 @@ export const recentOptions = (words: readonly string[]): OptionGroup[] =>
  */
 export const answerOptions = ({ key, titles, result }: LiveAnswer): OptionGroup[] => {
   const hits = result?.list ?? [];
-  const groups: OptionGroup[] = [
+  const all = {
+    id: 'all-results',
+    title: escaped(messages.all(key)),
+    to: searchAddress({ ...noSearch, key }),
+  };
+  return [
     ...titleGroup(
       'title',
       messages.titles,
@@ -78,22 +79,6 @@ export const answerOptions = ({ key, titles, result }: LiveAnswer): OptionGroup[
         options: places.length > 0 ? places : [{ ...whole, body: escaped(hit.abstract) }],
       };
     }),
+    ...groupOf('all', '', result && result.count > 0 ? [all] : []),
   ];
-  const isMore = (result?.count ?? 0) > 0;
-  return isMore
-    ? [
-        ...groups,
-        {
-          id: 'all',
-          title: '',
-          options: [
-            {
-              id: 'all-results',
-              title: escaped(messages.all(key)),
-              to: searchAddress({ ...noSearch, key }),
-            },
-          ],
-        },
-      ]
-    : groups;
 };
