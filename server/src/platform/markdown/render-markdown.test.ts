@@ -247,15 +247,19 @@ describe('hostile texts', () => {
     ['an article of hundreds of sections', '## 一\n\n**二**，[三](/x)。\n\n'.repeat(500), true],
     ['a text of 10,000 characters', '字'.repeat(10_000), false],
     ['a longer text', '字'.repeat(10_001), true],
-    ...['*', '[', '`', '\\', '&', 'https://a.b ', 'www.'].map(
-      (sign) => [`a paragraph full of ${sign}`, `${sign} a`.repeat(401), true] as const,
-    ),
     ['paragraphs of some signs', '`a` &amp; https://a.b\n\n'.repeat(190), false],
     ['a text with some formulas', '由 $a^2$ 可知\n\n'.repeat(100), false],
     ['a text full of formulas', '由 $a^2$ 可知\n\n'.repeat(300), true],
   ])('%s is recognised as slow or fast', (_what, markdown, slow) => {
     expect(looksSlow(markdown)).toBe(slow);
   });
+
+  test.each(['*', '[', '`', '\\', '&', 'https://a.b ', 'www.'])(
+    'a paragraph full of %s is recognised as slow',
+    (sign) => {
+      expect(looksSlow(`${sign} a`.repeat(401))).toBe(true);
+    },
+  );
 
   test('the longest text that an article may have is rendered, whatever its characters', async () => {
     const { length } = (await createMarkdownRenderer().render('字'.repeat(articleLimits.content))).text;
