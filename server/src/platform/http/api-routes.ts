@@ -183,6 +183,6 @@ export const serveApi = (
   routes: readonly BoundRoute[],
   options: ApiOptions,
 ): void => {
-  const turn = makeTurns();
+  const turn = makeTurns(server.server);
   for (const bound of routes) register(server, bound, options, turn);
 };

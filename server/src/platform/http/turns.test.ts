@@ -1,9 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { makeTurns } from './turns';
 
 const nextRound = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('calls that come together begin in different rounds of the event loop, in their order', async () => {
-  const turn = makeTurns();
+  const turn = makeTurns(new EventEmitter());
   const order: string[] = [];
   const call = async (name: string): Promise<void> => {
     await turn();
@@ -24,7 +25,31 @@ test('calls that come together begin in different rounds of the event loop, in t
 });
 
 test('a call that comes when all others have begun gets its turn', async () => {
-  const turn = makeTurns();
+  const turn = makeTurns(new EventEmitter());
   await turn();
   await expect(turn()).resolves.toBeUndefined();
+});
+
+test('connections that come meanwhile are accepted first, one in a round, but not without end', async () => {
+  const server = new EventEmitter();
+  const turn = makeTurns(server);
+  const begun = turn();
+  let rounds = 0;
+  let isOver = false;
+  void begun.then(() => (isOver = true));
+  while (!isOver && rounds < 1_000) {
+    if (rounds < 3) server.emit('connection');
+    await nextRound();
+    rounds += 1;
+  }
+  expect(rounds).toBeGreaterThanOrEqual(4);
+  expect(rounds).toBeLessThan(10);
+  const next = turn();
+  const again = (): void => {
+    server.emit('connection');
+    timer = setImmediate(again);
+  };
+  let timer = setImmediate(again);
+  await expect(next).resolves.toBeUndefined();
+  clearImmediate(timer);
 });

@@ -1,12 +1,29 @@
+import type { Server } from 'node:http';
+
+/** Rounds of the event loop that new connections may take before the next turn. */
+const maxRounds = 200;
+
 /**
  * Calls that come together would run one after the other without a break, and everything else would wait for all of them: an answer
- * from SQLite holds the thread.
- * @returns waits for a turn; one begins in each round of the event loop, and between two the other connections are served
+ * from SQLite holds the thread. A round accepts one new connection, so that many of them would wait for a turn each.
+ * @param server tells of its new connections
+ * @returns waits for a turn; one begins once the other connections are served
  */
-export const makeTurns = (): (() => Promise<void>) => {
+export const makeTurns = (server: Pick<Server, 'on'>): (() => Promise<void>) => {
   const waiting: (() => void)[] = [];
+  let isArriving = false;
+  let rounds = 0;
+  server.on('connection', () => {
+    isArriving = true;
+  });
   const next = (): void => {
-    waiting.shift()?.();
+    if (isArriving && rounds < maxRounds) {
+      isArriving = false;
+      rounds += 1;
+    } else {
+      rounds = 0;
+      waiting.shift()?.();
+    }
     if (waiting.length > 0) setImmediate(next);
   };
   return () =>
