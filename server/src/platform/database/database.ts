@@ -10,6 +10,9 @@ export interface TransactionOptions {
   readonly pages?: 'changed' | 'unchanged';
 }
 
+/** For a transaction that changes nothing which pages show. */
+export const pagesUnchanged: TransactionOptions = { pages: 'unchanged' };
+
 /** What a service needs of the database: it groups queries of repositories into transactions and makes none itself. */
 export interface Transactions {
   /** Joins an outer transaction. The work awaits only the database, and may run again after a deadlock. @throws AppError UNAVAILABLE */

@@ -22,20 +22,16 @@ class Connection implements DatabaseConnection {
     return statement;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      return this.#execute(query);
+      const statement = this.#prepared(sql);
+      // The row type is the caller's claim, as with every driver.
+      if (statement.reader) return { rows: statement.all(...parameters) as R[] };
+      const { changes, lastInsertRowid } = statement.run(...parameters);
+      return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
     } catch (error) {
       throw markedWhenDown(error);
     }
-  }
-
-  #execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.#prepared(sql);
-    // The row type is the caller's claim, as with every driver.
-    if (statement.reader) return { rows: statement.all(...parameters) as R[] };
-    const { changes, lastInsertRowid } = statement.run(...parameters);
-    return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -68,29 +64,23 @@ class GatedDriver implements Driver {
     return this.#connection;
   }
 
-  async beginTransaction(): Promise<void> {
-    const until = Date.now() + busyMs;
-    for (let pause = 1; ; pause = Math.min(pause * 2, 16)) {
-      try {
-        this.#beginNow();
-        return;
-      } catch (error) {
-        if (databaseFailureOf(error) !== 'busy' || Date.now() > until) throw markedWhenDown(error);
-        await sleep(pause * (0.5 + Math.random()));
-      }
-    }
-  }
-
   /**
    * Immediate, because a transaction that reads first and writes later would fail when another process wrote between.
    * It waits outside SQLite, because SQLite's own waiting would block every other request of this process.
    */
-  #beginNow(): void {
-    this.file.pragma('busy_timeout = 0');
-    try {
-      this.file.exec('begin immediate');
-    } finally {
-      this.file.pragma(`busy_timeout = ${busyMs}`);
+  async beginTransaction(): Promise<void> {
+    const until = Date.now() + busyMs;
+    for (let pause = 1; ; pause = Math.min(pause * 2, 16)) {
+      this.file.pragma('busy_timeout = 0');
+      try {
+        this.file.exec('begin immediate');
+        return;
+      } catch (error) {
+        if (databaseFailureOf(error) !== 'busy' || Date.now() > until) throw markedWhenDown(error);
+      } finally {
+        this.file.pragma(`busy_timeout = ${busyMs}`);
+      }
+      await sleep(pause * (0.5 + Math.random()));
     }
   }
 
