@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
+import type { Histogram } from 'prom-client';
+import { bigModelRoutes } from '@yanye/shared/contract/big-model';
+import { menuRoutes } from '@yanye/shared/contract/menus';
+import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
 import { releasesModule } from '#delivery/releases/releases.module';
@@ -8,11 +11,11 @@ import type { ReadingLimit } from '#platform/http/reading-limit';
 import type { RouteTable } from '#platform/http/route-table';
 import { FreshGeneration } from '#platform/kept-content/fresh-generation';
 import { KeptContent } from '#platform/kept-content/kept-content';
+import { pageApi, pageFailureOf } from '#platform/render/page-api';
+import { ReleasePages } from '#platform/render/page-renderer';
 import { bindDocumentRoutes } from './page-rendering.routes';
 import { PageRenderingService } from './page-rendering.service';
-import { earlyMetrics } from './early-documents';
 import { RenderSnapshots } from './render-snapshots';
-import { snapshotParts } from './snapshot-parts';
 import { generationOfDay } from './generation-of-day';
 import { personalPages } from './personal-pages';
 import { ReadArticles } from './read-articles';
@@ -27,13 +30,23 @@ export interface FrontEnds {
 
 interface Server {
   readonly server: FastifyInstance;
-  readonly metrics: Registry;
+  readonly durations: Histogram;
   readonly routes: RouteTable;
   readonly reading: ReadingLimit;
 }
 
 const mebibyte = 1024 * 1024;
 const cacheSize = { maxBytes: 64 * mebibyte, maxEntryBytes: 8 * mebibyte };
+
+/** What the frame around every page shows. */
+const siteFacts = async (routes: RouteTable) => {
+  const [site, menus, bigModel] = await Promise.all([
+    routes.ask(settingsRoutes.site, {}),
+    routes.ask(menuRoutes.names, {}),
+    routes.ask(bigModelRoutes.setting, {}),
+  ]);
+  return { site, menus, bigModel };
+};
 
 /** Pages as HTML documents. */
 export const pageRenderingModule = defineModule({
@@ -42,14 +55,32 @@ export const pageRenderingModule = defineModule({
   make: (core, { articles, releases }) => ({
     /** Serves the front ends. @returns ends the render threads @throws StartProblem when a build is missing or refused */
     serve: async (
-      { server, metrics, routes, reading }: Server,
+      { server, durations, routes, reading }: Server,
       { appsRoot, workerFile }: FrontEnds,
     ): Promise<() => Promise<void>> => {
       const { config, clock, database, log, time } = core;
       if (appsRoot !== undefined) await releases.takeBundled(appsRoot);
       const read = new ReadArticles(articles.views, clientAddress(config.trustProxy));
-      const parts = snapshotParts({ routes, read, site: core, workerFile, log });
-      const snapshots = new RenderSnapshots({ releases: releases.live, parts });
+      const api = pageApi(routes);
+      const snapshots = new RenderSnapshots({
+        releases: releases.live,
+        site: core,
+        parts: {
+          facts: () => siteFacts(routes),
+          openRenderer: (release) =>
+            new ReleasePages({
+              workerFile,
+              release,
+              http: async (call, asker) => {
+                const answer = await api(call, asker);
+                read.note(call, answer.data);
+                return answer;
+              },
+              failureOf: pageFailureOf,
+              onTrouble: (error) => log.error({ err: error }, 'rendering: a build or a worker failed'),
+            }),
+        },
+      });
       const documents = new PageRenderingService({
         generation: new FreshGeneration(generationOfDay(database, clock, time)),
         snapshots,
@@ -58,8 +89,8 @@ export const pageRenderingModule = defineModule({
         log,
       });
       await releases.serve(server);
-      const personal = personalPages({ documents, articles, read, server, publicUrl: config.publicUrl });
-      bindDocumentRoutes(server, { documents, personal, read, reading, metrics: earlyMetrics(metrics) });
+      const personal = personalPages({ documents, articles, read, publicUrl: config.publicUrl });
+      bindDocumentRoutes(server, { documents, personal, read, reading, durations });
       return () => snapshots.close();
     },
   }),

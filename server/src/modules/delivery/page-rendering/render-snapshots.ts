@@ -1,5 +1,7 @@
 import type { LiveRemote } from '@yanye/shared/federation/remote-module';
+import type { Platform } from '#core/core';
 import type { LiveReleases } from '#delivery/releases/live-releases';
+import { documentHeaders } from '#platform/http/security-headers';
 import type { ReleaseSet } from '#platform/render/messages';
 import type { ReleasePages } from '#platform/render/page-renderer';
 
@@ -19,23 +21,26 @@ export interface RenderSnapshot {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface SnapshotParts {
+interface SnapshotParts {
   facts(): Promise<Omit<SiteFacts, 'remotes'>>;
   openRenderer(release: ReleaseSet): ReleasePages;
-  /** Security headers of documents with these inline scripts. */
-  securityHeaders(scriptHashes: readonly string[]): Readonly<Record<string, string>>;
 }
 
 interface Deps {
   readonly releases: Pick<LiveReleases, 'live'>;
   readonly parts: SnapshotParts;
+  readonly site: Pick<Platform, 'publicUrl'>;
+}
+
+interface OpenedRelease extends Pick<RenderSnapshot, 'renderer' | 'headers'> {
+  readonly key: string;
 }
 
 /** Holds the newest snapshot, and makes the next one when the generation has moved on. */
 export class RenderSnapshots {
   #latest: RenderSnapshot | undefined;
   #making: { readonly generation: number; readonly snapshot: Promise<RenderSnapshot> } | undefined;
-  #renderer: { readonly key: string; readonly renderer: ReleasePages } | undefined;
+  #opened: OpenedRelease | undefined;
 
   constructor(private readonly deps: Deps) {}
 
@@ -57,26 +62,28 @@ export class RenderSnapshots {
   }
 
   async close(): Promise<void> {
-    await this.#renderer?.renderer.close();
+    await this.#opened?.renderer.close();
   }
 
   async #make(generation: number): Promise<RenderSnapshot> {
     const { releases, parts } = this.deps;
     const { remotes, rendering } = await releases.live();
     const facts = { ...(await parts.facts()), remotes };
-    const renderer = this.#rendererOf(rendering);
-    const made = { generation, facts, renderer, headers: parts.securityHeaders(renderer.scriptHashes) };
+    const { renderer, headers } = this.#openedFor(rendering);
+    const made = { generation, facts, renderer, headers };
     // A slower one of an earlier generation must not replace a newer one.
     if (!this.#latest || this.#latest.generation < generation) this.#latest = made;
     return made;
   }
 
-  #rendererOf(release: ReleaseSet): ReleasePages {
-    const before = this.#renderer;
-    if (before?.key === release.key) return before.renderer;
-    const renderer = this.deps.parts.openRenderer(release);
-    this.#renderer = { key: release.key, renderer };
+  #openedFor(release: ReleaseSet): OpenedRelease {
+    const { parts, site } = this.deps;
+    const before = this.#opened;
+    if (before?.key === release.key) return before;
+    const renderer = parts.openRenderer(release);
+    const headers = documentHeaders({ scriptHashes: renderer.scriptHashes }, site.publicUrl());
+    this.#opened = { key: release.key, renderer, headers };
     void before?.renderer.close();
-    return renderer;
+    return this.#opened;
   }
 }

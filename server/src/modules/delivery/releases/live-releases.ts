@@ -28,6 +28,8 @@ export class LiveReleases {
   #shell: ShellManifest | undefined;
   /** Builds are immutable: a build that was intact when this process first used it is not compared again. */
   readonly #whole = new Map<string, Promise<boolean>>();
+  /** The same builds always make the same set. */
+  #latest: LiveSet | undefined;
 
   constructor(private readonly deps: Deps) {}
 
@@ -54,7 +56,10 @@ export class LiveReleases {
 
   async live(): Promise<LiveSet> {
     const builds = await this.#builds();
-    return { remotes: builds.map(entryOf), rendering: await this.#renderingOf(await this.shell(), builds) };
+    const shell = await this.shell();
+    const key = [shell.build, ...builds.map(({ name, build }) => `${name}@${build}`)].join(' ');
+    if (this.#latest?.rendering.key !== key) this.#latest = await this.#setOf(key, shell, builds);
+    return this.#latest;
   }
 
   async #builds(): Promise<LiveBuild[]> {
@@ -84,7 +89,7 @@ export class LiveReleases {
     return problems.length === 0;
   }
 
-  async #renderingOf(shell: ShellManifest, builds: readonly LiveBuild[]): Promise<ReleaseSet> {
+  async #setOf(key: string, shell: ShellManifest, builds: readonly LiveBuild[]): Promise<LiveSet> {
     const { store } = this.deps;
     const nodeFile = (name: string, build: string, file: string) =>
       join(store.folderOf(name, build), 'node', file);
@@ -97,32 +102,32 @@ export class LiveReleases {
         return [];
       }),
     );
-    // In the order of the builds, whichever was compared first.
-    const remoteFiles = Object.fromEntries(rendered.flat()) as Record<string, string>;
     return {
-      key: [shell.build, ...builds.map(({ name, build }) => `${name}@${build}`)].join(' '),
-      shellFile: nodeFile('shell', shell.build, 'shell.cjs'),
-      script: `/assets/${shell.script}`,
-      shellStyle: nodeFile('shell', shell.build, 'shell.css'),
-      remoteStyles: Object.fromEntries(
-        builds.map(({ name, build }) => [
-          name,
-          {
-            file: nodeFile(name, build, 'remote.css'),
-            publicPath: `/releases/${name}/${build}/browser/`,
-            uniqueName: `${name}_${build}`,
-          },
-        ]),
-      ),
-      remoteFiles,
-      patterns: Object.fromEntries(builds.map(({ name, patterns }) => [name, patterns])),
+      remotes: builds.map(({ name, build, entry, integrity }) => ({
+        name,
+        build,
+        entry: `/releases/${name}/${build}/browser/${entry}`,
+        ...(integrity !== '' && { integrity }),
+      })),
+      rendering: {
+        key,
+        shellFile: nodeFile('shell', shell.build, 'shell.cjs'),
+        script: `/assets/${shell.script}`,
+        shellStyle: nodeFile('shell', shell.build, 'shell.css'),
+        remoteStyles: Object.fromEntries(
+          builds.map(({ name, build }) => [
+            name,
+            {
+              file: nodeFile(name, build, 'remote.css'),
+              publicPath: `/releases/${name}/${build}/browser/`,
+              uniqueName: `${name}_${build}`,
+            },
+          ]),
+        ),
+        // In the order of the builds, whichever was compared first.
+        remoteFiles: Object.fromEntries(rendered.flat()) as Record<string, string>,
+        patterns: Object.fromEntries(builds.map(({ name, patterns }) => [name, patterns])),
+      },
     };
   }
 }
-
-const entryOf = ({ name, build, entry, integrity }: LiveBuild): LiveRemote => ({
-  name,
-  build,
-  entry: `/releases/${name}/${build}/browser/${entry}`,
-  ...(integrity !== '' && { integrity }),
-});

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import { pagesUnchanged, type Transactions } from '#platform/database/database';
 import { compatibilityProblems, type ShellOffer } from './compatibility-check';
 import { digestOf, integrityProblems } from './integrity';
 import type { Manifest, RemoteManifest } from './manifest';
@@ -80,19 +80,16 @@ export const publishing = ({ database, store, releases, clock }: Deps) => {
         throw error instanceof DamagedBuild ? new ReleaseRefused(error.problems) : error;
       });
       if (!isNew) refuseFor(await store.problemsOf(manifest));
-      await database.transaction(() => releases.keep(rowOf(manifest, clock.now())), { pages: 'unchanged' });
+      await database.transaction(() => releases.keep(rowOf(manifest, clock.now())), pagesUnchanged);
       return isNew;
     },
 
     /** Removes the files of a build unless it is live. @returns whether they were removed */
     discard: async ({ name, build }: Pick<Manifest, 'name' | 'build'>): Promise<boolean> => {
-      const noted = await database.transaction(
-        async () => {
-          await releases.lock(name);
-          return releases.noteSwept(name, build, clock.now());
-        },
-        { pages: 'unchanged' },
-      );
+      const noted = await database.transaction(async () => {
+        await releases.lock(name);
+        return releases.noteSwept(name, build, clock.now());
+      }, pagesUnchanged);
       if (noted) await store.remove(name, build);
       return noted;
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
+import { pagesUnchanged, type Transactions } from '#platform/database/database';
 import { StartProblem } from '#platform/start-problem';
 import type { LiveReleases } from './live-releases';
 import { readRemoteManifest, readShellManifest, type RemoteManifest, type ShellManifest } from './manifest';
@@ -46,7 +46,7 @@ export const bundledReleases = ({ database, store, releases, publishing, live, c
       // Each machine has its own folder and stores the builds that its program contains.
       if (!(await store.has(name, build))) await publishing.store(manifest, dist).catch(orStartProblem);
       if (current.bundled !== build)
-        await database.transaction(() => releases.noteBundled(name, build), { pages: 'unchanged' });
+        await database.transaction(() => releases.noteBundled(name, build), pagesUnchanged);
       return;
     }
     try {
