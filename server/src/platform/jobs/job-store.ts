@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import { pagesUnchanged, type Database } from '../database/database';
 import type { JobRow, JobTables } from './jobs.schema';
 
 export interface NewJob {
@@ -8,8 +8,6 @@ export interface NewJob {
   readonly dueAt: number;
   readonly now: number;
 }
-
-const quiet = { pages: 'unchanged' } as const;
 
 /** Rows of the queue. Each change checks the lease, so that a process that lost it changes nothing. */
 export const jobStore = (database: Database<JobTables>) => {
@@ -23,7 +21,7 @@ export const jobStore = (database: Database<JobTables>) => {
         .where('state', '=', 'running')
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
-    }, quiet);
+    }, pagesUnchanged);
 
   const add = ({ kind, key, payload, dueAt, now }: NewJob): Promise<void> =>
     database.transaction(async () => {
@@ -44,7 +42,7 @@ export const jobStore = (database: Database<JobTables>) => {
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    }, quiet);
+    }, pagesUnchanged);
 
   /** @returns whether the lease still holds */
   const remove = async (id: number, lease: string): Promise<boolean> => {
@@ -70,7 +68,7 @@ export const jobStore = (database: Database<JobTables>) => {
           .where('state', 'in', ['waiting', 'running'])
           .executeTakeFirst();
         if (!there) await add(job);
-      }, quiet),
+      }, pagesUnchanged),
 
     /** Claims the job that has been due longest, or one whose lease has expired. */
     claim: async (
@@ -111,7 +109,7 @@ export const jobStore = (database: Database<JobTables>) => {
             .where('leased_until', '=', due.leased_until)
             .returningAll()
             .executeTakeFirst(),
-        quiet,
+        pagesUnchanged,
       );
     },
 
@@ -122,7 +120,7 @@ export const jobStore = (database: Database<JobTables>) => {
       database.transaction(async () => {
         await remove(id, lease);
         if (next) await add(next);
-      }, quiet),
+      }, pagesUnchanged),
 
     /** Removes a job, does its work and adds its next run, in one transaction. Without its lease nothing is done. */
     finishWith: (id: number, lease: string, work: () => Promise<void>, next?: NewJob): Promise<void> =>
@@ -130,7 +128,7 @@ export const jobStore = (database: Database<JobTables>) => {
         if (!(await remove(id, lease))) return;
         await work();
         if (next) await add(next);
-      }, quiet),
+      }, pagesUnchanged),
 
     /** Returns a job to the queue, or removes it when a newer one with the same key waits already. */
     putBack: (job: JobRow, values: Pick<JobRow, 'due_at' | 'attempt' | 'problem'>): Promise<void> =>
@@ -147,7 +145,7 @@ export const jobStore = (database: Database<JobTables>) => {
                 .executeTakeFirst();
         if (newer) await remove(job.id, job.lease);
         else await change(job.id, job.lease, { ...values, state: 'waiting', lease: '', leased_until: 0 });
-      }, quiet),
+      }, pagesUnchanged),
 
     fail: (id: number, lease: string, problem: string, now: number): Promise<boolean> =>
       change(id, lease, { state: 'failed', problem, finished_at: now }),
@@ -159,7 +157,7 @@ export const jobStore = (database: Database<JobTables>) => {
           .where('state', '=', 'failed')
           .where('finished_at', '<', time)
           .execute();
-      }, quiet),
+      }, pagesUnchanged),
   };
 };
 
