@@ -1,4 +1,5 @@
 import type { Basics } from '../basics';
+import { pagesUnchanged } from '../database/database';
 import type { Ids } from '../ids';
 import type { Jobs } from '../jobs/jobs';
 import type { EventType } from './event-type';
@@ -38,7 +39,7 @@ export const makeEvents = ({ database, jobs, clock, ids }: Deps) => {
         for (const handler of handlers.get(type.name) ?? []) await handler(carried, envelope);
       };
       // The change itself decides whether it invalidates pages.
-      await database.transaction(handle, { pages: 'unchanged' });
+      await database.transaction(handle, pagesUnchanged);
     },
 
     /** Whether any handler was added: without one, nothing need be read for the payload. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
-import type { Database } from '../database/database';
+import { pagesUnchanged, type Database } from '../database/database';
 import type { Jobs } from '../jobs/jobs';
 import { messages } from '../messages.zh';
 import type { Sealing } from '../sealing';
@@ -95,18 +95,15 @@ export const makeOutbox = ({ database, jobs, clock, sealing, log, sender, server
       kinds.set(kind.name, kind);
     },
     add: (kind, to, payload, afterMs = 0) =>
-      database.transaction(
-        async () => {
-          const id = await store.add({
-            kind,
-            to_address: to,
-            payload: sealing.seal(JSON.stringify(payload), sealedFor),
-            created_at: clock.now(),
-          });
-          await jobs.add(sendJob, { id }, afterMs === 0 ? {} : { at: clock.now() + afterMs });
-        },
-        { pages: 'unchanged' },
-      ),
+      database.transaction(async () => {
+        const id = await store.add({
+          kind,
+          to_address: to,
+          payload: sealing.seal(JSON.stringify(payload), sealedFor),
+          created_at: clock.now(),
+        });
+        await jobs.add(sendJob, { id }, afterMs === 0 ? {} : { at: clock.now() + afterMs });
+      }, pagesUnchanged),
     state: store.state,
   };
 };

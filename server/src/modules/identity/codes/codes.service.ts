@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLimits } from '@yanye/shared/contract/registration.calls';
 import type { Basics } from '#platform/basics';
+import { pagesUnchanged } from '#platform/database/database';
 import { AppError, refuse } from '#platform/errors';
 import { normalised } from '#platform/normalised';
 import type { LimitRule } from '#platform/limits/limits';
@@ -96,13 +97,10 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
       const code = newCode();
       const expiresAt = clock.now() + codeLimits.minutes * 60_000;
       const content: CodeMail = { purpose, code, userId, expiresAt };
-      await database.transaction(
-        async () => {
-          await codes.put(whose, hashOf(whose, code), expiresAt);
-          await mail.outbox.add(mailKind, email, content);
-        },
-        { pages: 'unchanged' },
-      );
+      await database.transaction(async () => {
+        await codes.put(whose, hashOf(whose, code), expiresAt);
+        await mail.outbox.add(mailKind, email, content);
+      }, pagesUnchanged);
       await limits.reset(rules.triedCode, [triesKey(whose, network)]);
     },
 
@@ -133,9 +131,10 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
       // Last: an attempt that is refused above must use up none of the owner's.
       await limits.use(rules.triedAll, [`${purpose} ${whose.address}`]);
       const given = hashOf(whose, code);
-      const wanted = await database.transaction(() => codes.tryOnce(whose, triesOfAll, clock.now()), {
-        pages: 'unchanged',
-      });
+      const wanted = await database.transaction(
+        () => codes.tryOnce(whose, triesOfAll, clock.now()),
+        pagesUnchanged,
+      );
       if (wanted === undefined || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted)))
         refuse('CODE_WRONG');
       return async () => {
@@ -143,8 +142,7 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
       };
     },
 
-    sweep: (): Promise<void> =>
-      database.transaction(() => codes.forgetExpired(clock.now()), { pages: 'unchanged' }),
+    sweep: (): Promise<void> => database.transaction(() => codes.forgetExpired(clock.now()), pagesUnchanged),
   };
 };
 

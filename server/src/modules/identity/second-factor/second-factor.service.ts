@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { networkOf } from '#platform/limits/network-of';
 import type { Viewer } from '#platform/viewer';
 import type { Basics } from '#platform/basics';
+import { pagesUnchanged } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { LimitRule } from '#platform/limits/limits';
 import type { Sealing } from '#platform/sealing';
@@ -27,9 +28,6 @@ const stepMs = 30_000;
 const tolerated = 1;
 /** Purpose of the sealed text. */
 const use = 'second factor';
-/** No page shows second factors. */
-const quiet = { pages: 'unchanged' } as const;
-
 interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly factors: SecondFactorRepository;
   readonly sealing: Sealing;
@@ -66,7 +64,7 @@ export const secondFactorService = (deps: Deps) => {
         isOfApp
           ? takeStep(row, typed)
           : factors.takeRecoveryCode(row.user_id, recoveryCodes.hashOf(row.user_id, typed)),
-      quiet,
+      pagesUnchanged,
     );
     if (!isTaken) return refuse('SECOND_FACTOR_WRONG');
     await limits.reset(rules.soon, accountAtNetwork);
@@ -117,7 +115,7 @@ export const secondFactorService = (deps: Deps) => {
       await database.transaction(async () => {
         if ((await factors.find(viewer.id))?.is_on === 1) refuse('SECOND_FACTOR_ON');
         await factors.prepare({ user_id: viewer.id, sealed_secret, is_on: 0, last_step: 0 });
-      }, quiet);
+      }, pagesUnchanged);
       const totp = new TOTP({ secret: Secret.fromBase32(secret), issuer, label: user.user_name });
       return { secret, uri: totp.toString() };
     },
@@ -130,19 +128,19 @@ export const secondFactorService = (deps: Deps) => {
       return database.transaction(async () => {
         await factors.turnOn(viewer.id);
         return renew(viewer.id);
-      }, quiet);
+      }, pagesUnchanged);
     },
 
     /** @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED */
     turnOff: async (viewer: Viewer, code: string, ip: string): Promise<void> => {
       await take(await active(viewer.id), code, ip);
-      await database.transaction(() => factors.remove(viewer.id), quiet);
+      await database.transaction(() => factors.remove(viewer.id), pagesUnchanged);
     },
 
     /** @returns new recovery codes; the old ones are void @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED */
     renewCodes: async (viewer: Viewer, code: string, ip: string) => {
       await take(await active(viewer.id), code, ip);
-      return database.transaction(() => renew(viewer.id), quiet);
+      return database.transaction(() => renew(viewer.id), pagesUnchanged);
     },
   };
 };

@@ -1,7 +1,9 @@
 import { roles } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
+import { pagesUnchanged } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { Viewer } from '#platform/viewer';
+import type { DemoAccountService } from './demo-account.service';
 import type { SignInsRepository } from './sign-ins.repository';
 import type { Tokens } from './tokens';
 
@@ -11,13 +13,14 @@ const seenGrain = 15 * 60_000;
 interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly signIns: Pick<SignInsRepository, 'findTokenHolder' | 'noteSeen'>;
   readonly tokens: Pick<Tokens, 'read'>;
+  readonly demo: Pick<DemoAccountService, 'refuseClosed'>;
 }
 
-export const authenticationService = ({ database, signIns, tokens, clock }: Deps) => {
+export const authenticationService = ({ database, signIns, tokens, demo, clock }: Deps) => {
   /** A busy database does not fail the request: the next one writes the timestamp. */
   const noteSeen = async (jti: string, now: number): Promise<void> => {
     await database
-      .transaction(() => signIns.noteSeen(jti, now, now - seenGrain + 1), { pages: 'unchanged' })
+      .transaction(() => signIns.noteSeen(jti, now, now - seenGrain + 1), pagesUnchanged)
       .catch(() => undefined);
   };
 
@@ -35,6 +38,7 @@ export const authenticationService = ({ database, signIns, tokens, clock }: Deps
       if (holder.last_seen_at === null || holder.token_version !== claims.version)
         return refuse('TOKEN_REVOKED');
       if (holder.last_seen_at <= now - seenGrain) await noteSeen(claims.jti, now);
+      if (holder.role === roles.tourist) await demo.refuseClosed(holder.id);
       return {
         id: holder.id,
         role: holder.role,

@@ -1,6 +1,7 @@
 import { accountLimits } from '@yanye/shared/contract/profile.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
+import { pagesUnchanged } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import { passwordMatches } from '#platform/passwords';
 import type { Viewer } from '#platform/viewer';
@@ -16,9 +17,6 @@ import type { UserRow } from '#identity/users/users.read';
 const minute = 60_000;
 /** All visitors of a demonstration share one account. */
 const maxSignInsOfTourist = 5_000;
-/** No page shows who is signed in. */
-const quiet = { pages: 'unchanged' } as const;
-
 export interface SignInRequest {
   readonly ip: string;
   readonly userAgent: string;
@@ -70,7 +68,7 @@ export const sessionsService = ({
       });
       const most = user.role === roles.tourist ? maxSignInsOfTourist : accountLimits.signIns;
       await signIns.keepNewest(user.id, most);
-    }, quiet);
+    }, pagesUnchanged);
     return tokens.issue(user, jti, now);
   };
 
@@ -89,7 +87,7 @@ export const sessionsService = ({
     await secondFactor.check(user.id, code, ip);
     // Users who share an account must not learn each other's address.
     if (user.role !== roles.tourist && user.ip !== ip)
-      await database.transaction(() => users.change(user.id, { ip }), quiet);
+      await database.transaction(() => users.change(user.id, { ip }), pagesUnchanged);
     const token = await issue(user, userAgent, proof);
     if (cookies) knownDevices.remember(user, cookies);
     return token;
@@ -140,7 +138,7 @@ export const sessionsService = ({
     },
 
     signOut: (viewer: Viewer): Promise<void> =>
-      database.transaction(() => signIns.end(viewer.id, viewer.jti), quiet),
+      database.transaction(() => signIns.end(viewer.id, viewer.jti), pagesUnchanged),
 
     /** Devices of a user, without what identifies their tokens. */
     async *devices(userId: number) {
@@ -149,7 +147,8 @@ export const sessionsService = ({
         yield { browser, system, created_at, last_seen_at };
     },
 
-    sweep: (): Promise<void> => database.transaction(() => signIns.forgetExpired(clock.now()), quiet),
+    sweep: (): Promise<void> =>
+      database.transaction(() => signIns.forgetExpired(clock.now()), pagesUnchanged),
   };
 };
 

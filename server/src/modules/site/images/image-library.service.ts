@@ -4,6 +4,7 @@ import type { Answer, Parsed } from '@yanye/shared/contract/route';
 import { mayManageImages } from '@yanye/shared/policy/images.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
+import { pagesUnchanged } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { ImageUsesService } from './image-uses.service';
 import type { ImageLibraryRepository, LibraryRow } from './image-library.repository';
@@ -91,7 +92,7 @@ export const imageLibraryService = ({ database, images, library, uses, files, va
 
     /** @throws AppError IMAGE_NOT_FOUND */
     rename: async (id: number, name: string): Promise<void> => {
-      const isThere = await database.transaction(() => library.rename(id, name), { pages: 'unchanged' });
+      const isThere = await database.transaction(() => library.rename(id, name), pagesUnchanged);
       if (!isThere) refuse('IMAGE_NOT_FOUND');
     },
 
@@ -122,7 +123,7 @@ export const imageLibraryService = ({ database, images, library, uses, files, va
     forget: async ({ path, owner }: LeftPicture): Promise<void> => {
       const isGone = await database.transaction(
         async () => images.removeUnused(path, owner, await uses.condition()),
-        { pages: 'unchanged' },
+        pagesUnchanged,
       );
       if (isGone) await files.remove([path]);
     },

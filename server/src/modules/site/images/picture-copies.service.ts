@@ -1,4 +1,5 @@
 import type { Basics } from '#platform/basics';
+import { pagesUnchanged } from '#platform/database/database';
 import type { PictureCopies } from '#platform/markdown/media';
 import type { Outgoing } from '#platform/outgoing/outgoing';
 import { downloadPicture } from './download-picture';
@@ -35,6 +36,6 @@ export const pictureCopiesService = ({ database, copies, images, outgoing, clock
   copy: async (owner: number, address: string, signal: AbortSignal): Promise<void> => {
     const bytes = await downloadPicture(outgoing, address, { maxBytes, signal });
     const { id } = await images.bring(owner, nameIn(address), bytes, false);
-    await database.transaction(() => copies.add(address, id, clock.now()), { pages: 'unchanged' });
+    await database.transaction(() => copies.add(address, id, clock.now()), pagesUnchanged);
   },
 });
