@@ -38,16 +38,6 @@ interface Server {
 const mebibyte = 1024 * 1024;
 const cacheSize = { maxBytes: 64 * mebibyte, maxEntryBytes: 8 * mebibyte };
 
-/** What the frame around every page shows. */
-const siteFacts = async (routes: RouteTable) => {
-  const [site, menus, bigModel] = await Promise.all([
-    routes.ask(settingsRoutes.site, {}),
-    routes.ask(menuRoutes.names, {}),
-    routes.ask(bigModelRoutes.setting, {}),
-  ]);
-  return { site, menus, bigModel };
-};
-
 /** Pages as HTML documents. */
 export const pageRenderingModule = defineModule({
   name: 'page-rendering',
@@ -66,7 +56,14 @@ export const pageRenderingModule = defineModule({
         releases: releases.live,
         site: core,
         parts: {
-          facts: () => siteFacts(routes),
+          facts: async () => {
+            const [site, menus, bigModel] = await Promise.all([
+              routes.ask(settingsRoutes.site, {}),
+              routes.ask(menuRoutes.names, {}),
+              routes.ask(bigModelRoutes.setting, {}),
+            ]);
+            return { site, menus, bigModel };
+          },
           openRenderer: (release) =>
             new ReleasePages({
               workerFile,
