@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Histogram } from 'prom-client';
-import { bigModelRoutes } from '@yanye/shared/contract/big-model';
-import { menuRoutes } from '@yanye/shared/contract/menus';
-import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
 import { releasesModule } from '#delivery/releases/releases.module';
@@ -11,11 +8,9 @@ import type { ReadingLimit } from '#platform/http/reading-limit';
 import type { RouteTable } from '#platform/http/route-table';
 import { FreshGeneration } from '#platform/kept-content/fresh-generation';
 import { KeptContent } from '#platform/kept-content/kept-content';
-import { pageApi, pageFailureOf } from '#platform/render/page-api';
-import { ReleasePages } from '#platform/render/page-renderer';
 import { bindDocumentRoutes } from './page-rendering.routes';
 import { PageRenderingService } from './page-rendering.service';
-import { RenderSnapshots } from './render-snapshots';
+import { RenderSnapshots, snapshotParts } from './render-snapshots';
 import { generationOfDay } from './generation-of-day';
 import { personalPages } from './personal-pages';
 import { ReadArticles } from './read-articles';
@@ -51,33 +46,8 @@ export const pageRenderingModule = defineModule({
       const { config, clock, database, log, time } = core;
       if (appsRoot !== undefined) await releases.takeBundled(appsRoot);
       const read = new ReadArticles(articles.views, clientAddress(config.trustProxy));
-      const api = pageApi(routes);
-      const snapshots = new RenderSnapshots({
-        releases: releases.live,
-        site: core,
-        parts: {
-          facts: async () => {
-            const [site, menus, bigModel] = await Promise.all([
-              routes.ask(settingsRoutes.site, {}),
-              routes.ask(menuRoutes.names, {}),
-              routes.ask(bigModelRoutes.setting, {}),
-            ]);
-            return { site, menus, bigModel };
-          },
-          openRenderer: (release) =>
-            new ReleasePages({
-              workerFile,
-              release,
-              http: async (call, asker) => {
-                const answer = await api(call, asker);
-                read.note(call, answer.data);
-                return answer;
-              },
-              failureOf: pageFailureOf,
-              onTrouble: (error) => log.error({ err: error }, 'rendering: a build or a worker failed'),
-            }),
-        },
-      });
+      const parts = snapshotParts({ routes, read, workerFile, log });
+      const snapshots = new RenderSnapshots({ releases: releases.live, site: core, parts });
       const documents = new PageRenderingService({
         generation: new FreshGeneration(generationOfDay(database, clock, time)),
         snapshots,

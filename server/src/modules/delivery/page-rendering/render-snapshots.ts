@@ -1,9 +1,16 @@
+import type { Logger } from 'pino';
+import { bigModelRoutes } from '@yanye/shared/contract/big-model';
+import { menuRoutes } from '@yanye/shared/contract/menus';
+import { settingsRoutes } from '@yanye/shared/contract/settings';
 import type { LiveRemote } from '@yanye/shared/federation/remote-module';
 import type { Platform } from '#core/core';
 import type { LiveReleases } from '#delivery/releases/live-releases';
+import type { RouteTable } from '#platform/http/route-table';
 import { documentHeaders } from '#platform/http/security-headers';
 import type { ReleaseSet } from '#platform/render/messages';
-import type { ReleasePages } from '#platform/render/page-renderer';
+import { pageApi, pageFailureOf } from '#platform/render/page-api';
+import { ReleasePages } from '#platform/render/page-renderer';
+import type { ReadArticles } from './read-articles';
 
 interface SiteFacts {
   readonly site: unknown;
@@ -21,14 +28,45 @@ export interface RenderSnapshot {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface SnapshotParts {
-  facts(): Promise<Omit<SiteFacts, 'remotes'>>;
-  openRenderer(release: ReleaseSet): ReleasePages;
+interface PartsDeps {
+  readonly routes: RouteTable;
+  readonly read: Pick<ReadArticles, 'note'>;
+  /** The built `render-worker.js`, absolute. */
+  readonly workerFile: string;
+  readonly log: Logger;
 }
+
+/** What snapshots are made from. */
+export const snapshotParts = ({ routes, read, workerFile, log }: PartsDeps) => {
+  const api = pageApi(routes);
+  return {
+    facts: async (): Promise<Omit<SiteFacts, 'remotes'>> => {
+      const [site, menus, bigModel] = await Promise.all([
+        routes.ask(settingsRoutes.site, {}),
+        routes.ask(menuRoutes.names, {}),
+        routes.ask(bigModelRoutes.setting, {}),
+      ]);
+      return { site, menus, bigModel };
+    },
+
+    openRenderer: (release: ReleaseSet): ReleasePages =>
+      new ReleasePages({
+        workerFile,
+        release,
+        http: async (call, asker) => {
+          const answer = await api(call, asker);
+          read.note(call, answer.data);
+          return answer;
+        },
+        failureOf: pageFailureOf,
+        onTrouble: (error) => log.error({ err: error }, 'rendering: a build or a worker failed'),
+      }),
+  };
+};
 
 interface Deps {
   readonly releases: Pick<LiveReleases, 'live'>;
-  readonly parts: SnapshotParts;
+  readonly parts: ReturnType<typeof snapshotParts>;
   readonly site: Pick<Platform, 'publicUrl'>;
 }
 
