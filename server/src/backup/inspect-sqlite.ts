@@ -13,7 +13,10 @@ export const inspectSqlite = (path: string): InspectedSqlite => {
   try {
     const found: unknown = file.pragma('integrity_check', { simple: true });
     if (found !== 'ok') return { damage: String(found), steps: [] };
-    return { damage: '', steps: file.prepare<[], string>('select name from migrations order by name').pluck().all() };
+    return {
+      damage: '',
+      steps: file.prepare<[], string>('select name from migrations order by name').pluck().all(),
+    };
   } finally {
     file.close();
   }

@@ -53,11 +53,7 @@ class OutsideTransactionGuard implements KyselyPlugin {
 }
 
 const tries = 3;
-
-/** The last statement before commit, so that its row is locked as briefly as possible. */
-const raiseGeneration = async (kysely: Kysely<unknown>): Promise<void> => {
-  await sql`update ${sql.table(generationTable)} set value = value + 1 where id = 1`.execute(kysely);
-};
+const raised = sql`update ${sql.table(generationTable)} set value = value + 1 where id = 1`;
 
 /** @param engine opened and migrated */
 export const databaseOn = (engine: Engine): Database<unknown> => {
@@ -85,7 +81,8 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
       } finally {
         scope.open = false;
       }
-      if (scope.pagesChanged) await raiseGeneration(transaction);
+      // The last statement before commit, so that its row is locked as briefly as possible.
+      if (scope.pagesChanged) await raised.execute(transaction);
       return [result, scope];
     });
 

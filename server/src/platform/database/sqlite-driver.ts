@@ -13,10 +13,7 @@ class Connection implements DatabaseConnection {
 
   constructor(private readonly file: BetterSqlite3.Database) {}
 
-  #prepared(text: string): BetterSqlite3.Statement<unknown[], unknown> {
-    const known = this.#statements.get(text);
-    // A statement is busy while it is iterated; better-sqlite3 refuses to run it twice concurrently.
-    if (known && !known.busy) return known;
+  #prepare(text: string): BetterSqlite3.Statement<unknown[], unknown> {
     const statement = this.file.prepare<unknown[], unknown>(text);
     this.#statements.set(text, statement);
     return statement;
@@ -24,7 +21,9 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const statement = this.#prepared(sql);
+      const known = this.#statements.get(sql);
+      // A statement is busy while it is iterated; better-sqlite3 refuses to run it twice concurrently.
+      const statement = known && !known.busy ? known : this.#prepare(sql);
       // The row type is the caller's claim, as with every driver.
       if (statement.reader) return { rows: statement.all(...parameters) as R[] };
       const { changes, lastInsertRowid } = statement.run(...parameters);

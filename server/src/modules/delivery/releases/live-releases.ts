@@ -11,12 +11,14 @@ import type { ReleaseStore } from './release-store';
 import type { LiveBuild } from './live-builds.repository';
 import type { ReleasesRepository } from './releases.repository';
 
+type Preview = Pick<LiveBuild, 'name' | 'build'>;
+
 interface Deps {
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
   readonly log: Logger;
-  /** A stored build that replaces the live one, for a preview. */
-  readonly preview?: Pick<LiveBuild, 'name' | 'build'>;
+  /** A stored build that replaces the live one. */
+  readonly preview?: Preview;
 }
 
 export interface LiveSet {
@@ -55,19 +57,18 @@ export class LiveReleases {
   }
 
   async live(): Promise<LiveSet> {
-    const builds = await this.#builds();
+    const live = await this.deps.releases.live();
+    const builds = this.deps.preview ? await this.#previewed(live, this.deps.preview) : live;
     const shell = await this.shell();
     const key = [shell.build, ...builds.map(({ name, build }) => `${name}@${build}`)].join(' ');
     if (this.#latest?.rendering.key !== key) this.#latest = await this.#setOf(key, shell, builds);
     return this.#latest;
   }
 
-  async #builds(): Promise<LiveBuild[]> {
-    const { releases, store, preview } = this.deps;
-    const live = await releases.live();
-    if (!preview) return live;
-    const manifest = await readRemoteManifest(store.folderOf(preview.name, preview.build));
-    if (!manifest) throw new StartProblem(messages.notBuilt(store.folderOf(preview.name, preview.build)));
+  async #previewed(live: readonly LiveBuild[], preview: Preview): Promise<LiveBuild[]> {
+    const folder = this.deps.store.folderOf(preview.name, preview.build);
+    const manifest = await readRemoteManifest(folder);
+    if (!manifest) throw new StartProblem(messages.notBuilt(folder));
     return [...live.filter(({ name }) => name !== preview.name), liveBuildOf(manifest)].sort((a, b) =>
       a.name < b.name ? -1 : 1,
     );
