@@ -85,8 +85,17 @@ export const endUnusedConnections = (server: Server): (() => void) => {
   };
 };
 
-const logAndMeasure = (server: FastifyInstance, durations: Histogram): void => {
+/** Logs and measures each answer, and ends its connection while the server stops. */
+const followAnswers = (server: FastifyInstance, durations: Histogram): void => {
+  const endUnused = endUnusedConnections(server.server);
+  let isStopping = false;
+  server.addHook('preClose', async () => {
+    isStopping = true;
+    endUnused();
+  });
   server.addHook('onResponse', async (request, reply) => {
+    // Node.js closes idle connections once, when the stop begins; a request that is answered later leaves its connection open.
+    if (isStopping) setImmediate(() => server.server.closeIdleConnections());
     const { statusCode, elapsedTime } = reply;
     // The route pattern, never the address: each value of a label is a separate time series.
     const route = request.routeOptions.url ?? 'unknown';
@@ -115,16 +124,6 @@ export const buildHttpServer = async (
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
   }) satisfies FastifyInstance;
-  const endUnused = endUnusedConnections(server.server);
-  let isStopping = false;
-  server.addHook('preClose', async () => {
-    isStopping = true;
-    endUnused();
-  });
-  // Node.js closes idle connections once, when the stop begins; a request that is answered later leaves its connection open.
-  server.addHook('onResponse', async () => {
-    if (isStopping) setImmediate(() => server.server.closeIdleConnections());
-  });
   const headers = answerHeaders(options.publicUrl);
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id);
@@ -141,7 +140,7 @@ export const buildHttpServer = async (
   await server.register(multipart, { throwFileSizeLimit: true, limits: { fields: 20, files: 50 } });
   await serveOpenApi(server, options.title);
   const durations = serveMetrics(server);
-  logAndMeasure(server, durations);
+  followAnswers(server, durations);
   serveHealth(server, options.ready);
   const visitorOf = await readVisitors(server, options.visitors);
   serveApi(server, options.routes.all(), { ...options, visitorOf });
