@@ -116,13 +116,13 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const service = makeModules(core, modules);
 
   const reading = makeReadingLimit();
-  const { server, metrics } = await buildHttpServer({
+  const { server, durations } = await buildHttpServer({
     reading,
     log,
     title: { title: '言叶 API', version },
     routes,
     authenticate: service(sessionsModule).authenticate,
-    visitors: { secretKey: core.secretKey, ids },
+    visitors: core,
     proofOfWork: service(proofOfWorkModule),
     ready: [
       { name: 'database', need: 'required', check: () => database.ping() },
@@ -138,7 +138,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
 
   for (const bindPart of core.serverParts.all) await bindPart(server);
   const closePages = overrides.frontEnds
-    ? await service(pageRenderingModule).serve({ server, metrics, routes, reading }, overrides.frontEnds)
+    ? await service(pageRenderingModule).serve({ server, durations, routes, reading }, overrides.frontEnds)
     : async () => undefined;
   server.addHook('preClose', async () => {
     for (const end of core.beforeClose.all) await end();

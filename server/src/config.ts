@@ -48,14 +48,14 @@ const trustProxy = z
     text.trustProxy,
   );
 
+/** A number, which is written as the pattern says. */
+const number = (pattern: RegExp, problem: string) => z.string().regex(pattern, problem).transform(Number);
+
 const megabyte = 1024 * 1024;
 
 /** A whole number of megabytes, as bytes. */
 const megabytes = (most: number, unlessSet: number) =>
-  z
-    .string()
-    .regex(/^\d{1,4}$/, text.megabytes(most))
-    .transform(Number)
+  number(/^\d{1,4}$/, text.megabytes(most))
     .refine((size) => size >= 1 && size <= most, text.megabytes(most))
     .transform((size) => size * megabyte)
     .default(unlessSet * megabyte);
@@ -63,20 +63,13 @@ const megabytes = (most: number, unlessSet: number) =>
 const Environment = z
   .object({
     HOST: z.string().default('127.0.0.1'),
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, text.port)
-      .transform(Number)
+    PORT: number(/^\d{1,5}$/, text.port)
       .refine((port) => port <= 65_535, text.port)
       .default(8080),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: address('postgres', 'postgresql').optional(),
     REDIS_URL: address('redis', 'rediss').optional(),
-    REDIS_TIMEOUT_MS: z
-      .string()
-      .regex(/^[1-9]\d{1,4}$/, text.redisTimeout)
-      .transform(Number)
-      .default(300),
+    REDIS_TIMEOUT_MS: number(/^[1-9]\d{1,4}$/, text.redisTimeout).default(300),
     PUBLIC_URL: address('http', 'https').transform(withoutSlash).optional(),
     TRUST_PROXY: trustProxy.default(false),
     SECRET_KEY: z.string().min(32, text.secretShort).optional(),
@@ -91,16 +84,8 @@ const Environment = z
     MAX_UPLOAD_MB: megabytes(1_000, 10),
     MAX_BODY_MB: megabytes(100, 4),
     MAX_IMPORT_MB: megabytes(9_999, 1_024),
-    POW_MAX_HASHES: z
-      .string()
-      .regex(/^\d{1,7}$/, text.powMaxHashes)
-      .transform(Number)
-      .default(100_000),
-    START_WAIT_SECONDS: z
-      .string()
-      .regex(/^\d{1,4}$/, text.startWaitSeconds)
-      .transform(Number)
-      .default(60),
+    POW_MAX_HASHES: number(/^\d{1,7}$/, text.powMaxHashes).default(100_000),
+    START_WAIT_SECONDS: number(/^\d{1,4}$/, text.startWaitSeconds).default(60),
     ALLOW_PRIVATE_HOSTS: z.string().transform(list).default([]),
     S3_ENDPOINT: address('http', 'https').transform(withoutSlash).optional(),
     S3_BUCKET: z.string().optional(),

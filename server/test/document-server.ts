@@ -7,7 +7,6 @@ import { bindDocumentRoutes } from '#delivery/page-rendering/page-rendering.rout
 import { PageRenderingService } from '#delivery/page-rendering/page-rendering.service';
 import { RenderSnapshots } from '#delivery/page-rendering/render-snapshots';
 import { personalPages, type PersonalDeps } from '#delivery/page-rendering/personal-pages';
-import { documentHeaders } from '#platform/http/security-headers';
 import { FreshGeneration } from '#platform/kept-content/fresh-generation';
 import { KeptContent } from '#platform/kept-content/kept-content';
 import { ReleasePages } from '#platform/render/page-renderer';
@@ -69,6 +68,7 @@ export const documentServer = async ({
       await snapshots.close();
     },
   };
+  const site = { publicUrl: () => 'http://site' };
   const snapshots = new RenderSnapshots({
     releases: {
       live: async () => ({ remotes: [], rendering: await fakeRelease(server.remote, server.releaseKey) }),
@@ -88,14 +88,14 @@ export const documentServer = async ({
           onTrouble: () => undefined,
           timeoutMs: 1_500,
         }),
-      securityHeaders: (scriptHashes) => documentHeaders({ scriptHashes }),
     },
+    site,
   });
   const documents = new PageRenderingService({
     generation: new FreshGeneration({ generation: () => generationOf(server.generation) }),
     snapshots,
     kept: new KeptContent({ maxBytes: 64 * 1024 * 1024 }),
-    site: { publicUrl: () => 'http://site' },
+    site,
     log,
   });
   await app.register(cookie, { hook: false });
@@ -103,15 +103,18 @@ export const documentServer = async ({
     documents,
     articles: { openedAt },
     read: { sentArticle: (id) => void server.sent.push(`article ${id}`) },
-    server: app,
     publicUrl: undefined,
   });
+  const observe = (labels: unknown): void => {
+    const { method, status } = labels as { readonly method: string; readonly status: number };
+    server.observed.push([method, status]);
+  };
   bindDocumentRoutes(app, {
     reading: makeReadingLimit(),
     documents,
     personal,
     read: { sent: (path) => void server.sent.push(path) },
-    metrics: { observe: (method, status) => void server.observed.push([method, status]) },
+    durations: { observe },
   });
   return server;
 };

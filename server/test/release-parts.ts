@@ -6,7 +6,7 @@ import { publishing as makePublishing } from '#delivery/releases/publishing';
 import { ReleaseStore } from '#delivery/releases/release-store';
 import type { LiveBuild } from '#delivery/releases/live-builds.repository';
 import { releasesRepository } from '#delivery/releases/releases.repository';
-import type { ReleasesTables } from '#delivery/releases/releases.tables';
+import type { ReleasesTables } from '#delivery/releases/releases.schema';
 import { bundledReleases } from '#delivery/releases/take-bundled';
 import type { Database } from '#platform/database/database';
 import { testClock, type Product } from './open-product';

@@ -21,7 +21,7 @@ import type { NoticeTables } from '#discussion/notices/notices.schema';
 import type { RevisionTables } from '#content/revisions/revisions.schema';
 import type { CustomPageTables } from '#content/custom-pages/custom-pages.schema';
 import type { OutboxTables } from '#platform/mail/outbox.schema';
-import type { ReleasesTables } from '#delivery/releases/releases.tables';
+import type { ReleasesTables } from '#delivery/releases/releases.schema';
 import type { SearchTables } from '#content/search/search.schema';
 import type { SecondFactorTables } from '#identity/second-factor/second-factor.schema';
 import type { SessionTables } from '#identity/sessions/sessions.schema';

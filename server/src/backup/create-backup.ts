@@ -3,7 +3,6 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import BetterSqlite3 from 'better-sqlite3';
 import type { Config } from '#app/config';
 import { version } from '#app/version';
 import { textSource, zipOf, type ZipSource } from '#platform/archive/zip-writer';
@@ -14,9 +13,11 @@ import { isSqlite, openEngine, sqliteFileOf } from '#platform/database/open-data
 import type { SqliteEngine } from '#platform/database/sqlite';
 import { errorCodeOf } from '#platform/error-code';
 import { localFiles } from '#platform/files/files';
+import { isThere } from '#platform/files/is-there';
 import { wholeFile } from '#platform/files/whole-file';
 import { StartProblem } from '#platform/start-problem';
 import { hashing } from './hashing';
+import { inspectSqlite } from './inspect-sqlite';
 import {
   engineNames,
   entryOfTable,
@@ -50,13 +51,18 @@ const streamOf = async (path: string): Promise<Readable | undefined> => {
 };
 
 /** Collects what goes into the manifest, as entries are written. */
-const collector = (print: Terminal['print']) => {
+const collector = ({ secretKey }: Config, print: Terminal['print']) => {
   const entries: ManifestEntry[] = [];
   const gone: string[] = [];
   const onBytes = bytesSoFar(print);
   return {
     entries,
-    gone,
+    /** Uploads that were deleted meanwhile. */
+    goneUploads: () => gone.filter((name) => name !== keyName),
+    key: (): Manifest['key'] => {
+      if (secretKey !== undefined) return 'environment';
+      return entries.some(({ name }) => name === keyName) ? 'included' : 'none';
+    },
     source: (
       name: string,
       openContent: () => Promise<Readable | undefined>,
@@ -80,27 +86,6 @@ const collector = (print: Terminal['print']) => {
 };
 
 type Collector = ReturnType<typeof collector>;
-
-/** @throws StartProblem: a copy of a damaged database would be no backup */
-const refuseDamage = (path: string): void => {
-  const copy = new BetterSqlite3(path);
-  try {
-    const found: unknown = copy.pragma('integrity_check', { simple: true });
-    if (found !== 'ok') throw new StartProblem(messages.databaseDamaged(String(found)));
-  } finally {
-    copy.close();
-  }
-};
-
-/** @returns the names of the steps, of the same state as the copy */
-const stepsIn = (path: string): readonly string[] => {
-  const copy = new BetterSqlite3(path);
-  try {
-    return copy.prepare<[], string>('select name from migrations order by name').pluck().all();
-  } finally {
-    copy.close();
-  }
-};
 
 interface Site {
   readonly config: Config;
@@ -126,29 +111,26 @@ async function* fileSources({ config, terminal, collected }: Site): AsyncIterabl
 
 /** Last: the other entries are known by then. */
 const manifestSource = (
-  { config, collected: { entries, gone } }: Site,
+  { collected }: Site,
   engine: Manifest['engine'],
   steps: readonly string[],
   madeAt: string,
-): ZipSource => {
-  const hasKey = () => entries.some(({ name }) => name === keyName);
-  return {
-    name: manifestName,
-    open: async () => {
-      const manifest: Manifest = {
-        format: manifestFormat,
-        program: version,
-        made_at: madeAt,
-        engine,
-        steps: [...steps],
-        key: config.secretKey === undefined ? (hasKey() ? 'included' : 'none') : 'environment',
-        entries,
-        gone: gone.filter((name) => name !== keyName),
-      };
-      return textSource(manifestName, `${JSON.stringify(manifest, null, 1)}\n`).open();
-    },
-  };
-};
+): ZipSource => ({
+  name: manifestName,
+  open: async () => {
+    const manifest: Manifest = {
+      format: manifestFormat,
+      program: version,
+      made_at: madeAt,
+      engine,
+      steps: [...steps],
+      key: collected.key(),
+      entries: collected.entries,
+      gone: collected.goneUploads(),
+    };
+    return textSource(manifestName, `${JSON.stringify(manifest, null, 1)}\n`).open();
+  },
+});
 
 const writeArchive = async (
   path: string,
@@ -165,8 +147,9 @@ const archiveSqlite = async (site: Site, engine: SqliteEngine, staged: string): 
   try {
     const madeAt = new Date().toISOString();
     await engine.copyTo(copy, () => site.terminal.signal?.throwIfAborted());
-    refuseDamage(copy);
-    const steps = stepsIn(copy);
+    const { damage, steps } = inspectSqlite(copy);
+    // A copy of a damaged database would be no backup.
+    if (damage !== '') throw new StartProblem(messages.databaseDamaged(damage));
     const sources = async function* (): AsyncIterable<ZipSource> {
       yield site.collected.source(sqliteName, async () => createReadStream(copy));
       yield* fileSources(site);
@@ -194,30 +177,22 @@ const archivePostgres = (site: Site, engine: Engine, staged: string): Promise<vo
     await writeArchive(staged, sources(), site.terminal.signal);
   });
 
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 /** @throws StartProblem before anything is opened: opening would create what is missing */
 const refuseMissing = async ({ dataDir, databaseUrl }: Config, file: string): Promise<void> => {
   const where = databaseUrl === undefined ? sqliteFileOf(dataDir) : dataDir;
-  if (!(await exists(where))) throw new StartProblem(messages.noSite(dataDir));
+  if (!(await isThere(where))) throw new StartProblem(messages.noSite(dataDir));
   if (!(await readdir(dirname(file)).catch(() => undefined)))
     throw new StartProblem(messages.noFolder(dirname(file)));
-  if (await exists(file)) throw new StartProblem(messages.fileExists(file));
+  if (await isThere(file)) throw new StartProblem(messages.fileExists(file));
 };
 
-const reportOn = async (site: Site, engine: Engine, file: string): Promise<void> => {
-  const { print } = site.terminal;
-  const { entries, gone } = site.collected;
-  const uploads = entries.filter(({ name }) => name.startsWith(uploadsPrefix)).length;
-  const hasKey = entries.some(({ name }) => name === keyName);
+const reportOn = async ({ terminal, collected }: Site, engine: Engine, file: string): Promise<void> => {
+  const { print } = terminal;
+  const uploads = collected.entries.filter(({ name }) => name.startsWith(uploadsPrefix)).length;
   print(messages.made(file, (await stat(file)).size, engineNames[engine.dialect.name], uploads));
-  const missed = gone.filter((name) => name !== keyName);
+  const missed = collected.goneUploads();
   if (missed.length > 0) print(messages.goneMeanwhile(missed));
-  print(messages.key[site.config.secretKey === undefined ? (hasKey ? 'included' : 'none') : 'environment']);
+  print(messages.key[collected.key()]);
   print(messages.releasesLeftOut);
   print(messages.keepElsewhere);
 };
@@ -238,7 +213,7 @@ export const createBackup = async (config: Config, file: string, terminal: Termi
       throw new StartProblem(
         messages.noSite(config.databaseUrl === undefined ? config.dataDir : 'DATABASE_URL'),
       );
-    const site: Site = { config, terminal, collected: collector(terminal.print) };
+    const site: Site = { config, terminal, collected: collector(config, terminal.print) };
     terminal.print(messages.copyingDatabase);
     await wholeFile(file, (staged) =>
       isSqlite(opened) ? archiveSqlite(site, opened, staged) : archivePostgres(site, opened, staged),

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import type { Config } from '#app/config';
@@ -7,11 +7,13 @@ import { ownFolder } from '#platform/database/folder-lock';
 import { refuseUnknownSteps } from '#platform/database/migrate';
 import type { Migration } from '#platform/database/migration';
 import { openEngine } from '#platform/database/open-database';
+import { isThere } from '#platform/files/is-there';
 import { StartProblem } from '#platform/start-problem';
 import { writableFolder } from '#platform/writable-folder';
 import type { Terminal } from './create-backup';
 import { BackupDamaged } from './backup-damaged';
 import { movesInto, occupiedNames, stagingFolder, type Moves } from './data-folder';
+import { inspectSqlite } from './inspect-sqlite';
 import {
   engineNames,
   isSameSteps,
@@ -48,15 +50,9 @@ const refuseWrongPlace = (
 /** @throws BackupDamaged */
 const checkSqlite = (path: string, steps: readonly string[]): void => {
   try {
-    const file = new BetterSqlite3(path);
-    try {
-      const found: unknown = file.pragma('integrity_check', { simple: true });
-      if (found !== 'ok') throw new BackupDamaged(messages.problems.database(String(found)));
-      const names = file.prepare<[], string>('select name from migrations').pluck().all();
-      if (!isSameSteps(names, steps)) throw new BackupDamaged(messages.problems.steps);
-    } finally {
-      file.close();
-    }
+    const found = inspectSqlite(path);
+    if (found.damage !== '') throw new BackupDamaged(messages.problems.database(found.damage));
+    if (!isSameSteps(found.steps, steps)) throw new BackupDamaged(messages.problems.steps);
   } catch (error) {
     if (error instanceof BackupDamaged || !(error instanceof BetterSqlite3.SqliteError)) throw error;
     throw new BackupDamaged(messages.problems.database(error.message), { cause: error });
@@ -142,7 +138,7 @@ const restoreFrom = async (backup: OpenBackup, run: Run): Promise<void> => {
       messages.restored(manifest.program, manifest.made_at, engineNames[manifest.engine], uploads),
     );
     if (foreign.length > 0) terminal.print(messages.foreignTables(foreign));
-    if (await stat(aside).catch(() => undefined)) terminal.print(messages.movedAside(aside));
+    if (await isThere(aside)) terminal.print(messages.movedAside(aside));
     terminal.print(keyMessage(manifest, config));
     terminal.print(messages.startNow);
   } finally {
@@ -161,8 +157,7 @@ export const restoreBackup = async (
   terminal: Terminal,
   migrations: readonly Migration[] = ofProduct,
 ): Promise<void> => {
-  if (!(await stat(options.file).catch(() => undefined)))
-    throw new StartProblem(messages.noFile(options.file));
+  if (!(await isThere(options.file))) throw new StartProblem(messages.noFile(options.file));
   terminal.print(messages.checking);
   const backup = await openBackup(options.file);
   try {

@@ -1,7 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { z } from 'zod';
-import { exceededBound } from '#platform/json-bounds';
-import { valuesInList } from '#platform/json-list';
+import { exceededBound, valuesInList } from '#platform/json-text';
 import { problemText } from '#platform/problem-text';
 import { FormatProblem } from './format-problem';
 

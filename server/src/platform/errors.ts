@@ -13,6 +13,12 @@ export interface RefusalDetails {
   readonly cause?: unknown;
 }
 
+/** @returns details of a refusal that is about one field of a form */
+export const atField = (field: string, message: string): RefusalDetails => ({
+  message,
+  fields: [{ field, message }],
+});
+
 /** A failure that the contract lists; the error handler turns it into the envelope. */
 export class AppError extends Error {
   readonly fields: readonly FieldProblem[] | undefined;

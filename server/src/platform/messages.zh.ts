@@ -15,7 +15,6 @@ export const messages = {
     trustProxy:
       '请填写代理层数（如 1）、false、true，或以逗号分隔的地址、网段、loopback、linklocal、uniquelocal',
     s3Together: '使用 S3 时 S3_ENDPOINT、S3_BUCKET、S3_ACCESS_KEY、S3_SECRET_KEY 必须一起填写',
-    cannotStart: '无法启动',
   },
   start: {
     dataDir: (folder: string, why: string) => `DATA_DIR：无法写入数据文件夹 ${folder}（${why}）`,

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { remoteNames } from '@yanye/shared/contract/releases.calls';
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import { StartProblem } from '#platform/start-problem';
 import { messages } from './messages.zh';
@@ -16,12 +17,6 @@ export interface ReleaseCommand {
   readonly note: string;
   readonly inBrowser: boolean;
 }
-
-const remotes: Readonly<Record<string, RemoteName>> = {
-  'site-remote': 'site_remote',
-  'chat-remote': 'chat_remote',
-  'admin-remote': 'admin_remote',
-};
 
 export const folderOf = (name: RemoteName): string => name.replace('_', '-');
 
@@ -51,7 +46,7 @@ export const readReleaseCommand = (args: readonly string[]): ReleaseCommand => {
   const { values, positionals } = parsed(args);
   const [verb, folder, ...rest] = positionals;
   if ((verb !== 'release' && verb !== 'rollback' && verb !== 'releases') || rest.length > 0) return wrong();
-  const remote = folder === undefined ? undefined : remotes[folder.replace(/\/$/, '')];
+  const remote = remoteNames.find((name) => folderOf(name) === folder?.replace(/\/$/, ''));
   if (!remote && (verb !== 'releases' || folder !== undefined)) return wrong();
   return {
     verb,

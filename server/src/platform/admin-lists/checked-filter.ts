@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refuse } from '../errors';
+import { atField, refuse } from '../errors';
 import { checked } from '../http/validation';
 import { messages } from '../messages.zh';
 import type { ListFilter } from './bulk-target';
@@ -11,9 +11,7 @@ import type { ListFilter } from './bulk-target';
  */
 export const checkedFilter = <S extends z.ZodObject>(query: S, filter: ListFilter): z.output<S> => {
   const unknown = Object.keys(filter).find((key) => !Object.hasOwn(query.shape, key));
-  if (unknown !== undefined) {
-    const message = messages.validation.filter(unknown);
-    refuse('BAD_INPUT', { message, fields: [{ field: `filter.${unknown}`, message }] });
-  }
+  if (unknown !== undefined)
+    refuse('BAD_INPUT', atField(`filter.${unknown}`, messages.validation.filter(unknown)));
   return checked(query, 'body', filter);
 };

@@ -1,12 +1,12 @@
 import {
   sql,
+  type ColumnDataType,
   type CreateTableBuilder,
   type Expression,
   type Kysely,
   type RawBuilder,
   type SqlBool,
 } from 'kysely';
-import type { ColumnDataType } from 'kysely';
 
 export type ColumnType = ColumnDataType | RawBuilder<unknown>;
 

@@ -8,48 +8,20 @@ import {
 } from 'kysely';
 import { AppError } from '../errors';
 import type { Database, TransactionOptions } from './database';
-import type { Dialect } from './dialect';
 import { databaseFailureOf } from './failure';
 import { generationTable } from './generation';
 
-export interface Engine {
-  readonly dialect: Dialect;
-  readonly kysely: Kysely<unknown>;
-  generation(): number | Promise<number>;
-  ping(): Promise<void>;
-  check(): Promise<void>;
-  analyze(): Promise<void>;
-  close(): Promise<void>;
-}
+/** What each of the two kinds of database brings along. */
+export type Engine = Pick<
+  Database<unknown>,
+  'dialect' | 'kysely' | 'generation' | 'ping' | 'check' | 'analyze' | 'close'
+>;
 
 interface Scope {
   readonly kysely: Kysely<unknown>;
   readonly afterCommit: (() => void)[];
   pagesChanged: boolean;
   open: boolean;
-}
-
-class TransactionScopes {
-  readonly #storage = new AsyncLocalStorage<Scope>();
-
-  /** @returns the open transaction of this async call chain; one that has ended counts as none */
-  current(): Scope | undefined {
-    const scope = this.#storage.getStore();
-    return scope?.open ? scope : undefined;
-  }
-
-  async run<R>(scope: Scope, work: () => Promise<R>): Promise<R> {
-    try {
-      return await this.#storage.run(scope, work);
-    } finally {
-      scope.open = false;
-    }
-  }
-
-  /** Disables the storage: otherwise every promise of the process pays for every database that was ever open. */
-  end(): void {
-    this.#storage.disable();
-  }
 }
 
 const writes: ReadonlySet<string> = new Set([
@@ -65,10 +37,10 @@ const writes: ReadonlySet<string> = new Set([
  * forever.
  */
 class OutsideTransactionGuard implements KyselyPlugin {
-  constructor(private readonly scopes: TransactionScopes) {}
+  constructor(private readonly openScope: () => Scope | undefined) {}
 
   transformQuery({ node }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
-    if (this.scopes.current())
+    if (this.openScope())
       throw new Error('A kept kysely was used inside a transaction: read database.kysely for each query.');
     if (writes.has(node.kind))
       throw new Error('A write outside database.transaction() would leave stale pages.');
@@ -81,18 +53,21 @@ class OutsideTransactionGuard implements KyselyPlugin {
 }
 
 const tries = 3;
-
-/** The last statement before commit, so that its row is locked as briefly as possible. */
-const raiseGeneration = async (kysely: Kysely<unknown>): Promise<void> => {
-  await sql`update ${sql.table(generationTable)} set value = value + 1 where id = 1`.execute(kysely);
-};
+const raised = sql`update ${sql.table(generationTable)} set value = value + 1 where id = 1`;
 
 /** @param engine opened and migrated */
 export const databaseOn = (engine: Engine): Database<unknown> => {
-  const scopes = new TransactionScopes();
-  const root = engine.kysely.withPlugin(new OutsideTransactionGuard(scopes));
+  const scopes = new AsyncLocalStorage<Scope>();
 
-  const begin = async <R>(work: () => Promise<R>, options: TransactionOptions): Promise<[R, Scope]> =>
+  /** @returns the open transaction of this async call chain; one that has ended counts as none */
+  const openScope = (): Scope | undefined => {
+    const scope = scopes.getStore();
+    return scope?.open ? scope : undefined;
+  };
+
+  const root = engine.kysely.withPlugin(new OutsideTransactionGuard(openScope));
+
+  const begin = <R>(work: () => Promise<R>, options: TransactionOptions): Promise<[R, Scope]> =>
     engine.kysely.transaction().execute(async (transaction) => {
       const scope: Scope = {
         kysely: transaction,
@@ -100,13 +75,19 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
         pagesChanged: options.pages !== 'unchanged',
         open: true,
       };
-      const result = await scopes.run(scope, work);
-      if (scope.pagesChanged) await raiseGeneration(transaction);
+      let result: R;
+      try {
+        result = await scopes.run(scope, work);
+      } finally {
+        scope.open = false;
+      }
+      // The last statement before commit, so that its row is locked as briefly as possible.
+      if (scope.pagesChanged) await raised.execute(transaction);
       return [result, scope];
     });
 
   const transaction = async <R>(work: () => Promise<R>, options: TransactionOptions = {}): Promise<R> => {
-    const outer = scopes.current();
+    const outer = openScope();
     if (outer) {
       if (options.pages !== 'unchanged') outer.pagesChanged = true;
       return work();
@@ -124,26 +105,23 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
   };
 
   const database: Database<unknown> = {
-    dialect: engine.dialect,
+    ...engine,
     get kysely() {
-      return scopes.current()?.kysely ?? root;
+      return openScope()?.kysely ?? root;
     },
     transaction,
     quietly: (work) => database.transaction(work, { pages: 'unchanged' }),
     afterCommit: (callback) => {
-      const scope = scopes.current();
+      const scope = openScope();
       if (scope) scope.afterCommit.push(callback);
       else callback();
     },
-    generation: () => engine.generation(),
     // All tables exist at run time, whatever the type lists; each module names its own.
     forTables: <U>() => database as unknown as Database<U>,
-    ping: () => engine.ping(),
-    check: () => engine.check(),
-    analyze: () => engine.analyze(),
     close: async () => {
       await engine.close();
-      scopes.end();
+      // Otherwise every promise of the process pays for every database that was ever open.
+      scopes.disable();
     },
   };
   return database;

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
-import { primaryKey, required } from './columns';
 import type { Dialect } from './dialect';
 import { databaseFailureOf } from './failure';
 import { generationSchema } from './generation.schema';
@@ -29,8 +28,8 @@ const createStepTable = async (kysely: Kysely<unknown>, dialect: Dialect): Promi
   dialect
     .createTable(kysely, tableName)
     .ifNotExists()
-    .addColumn('name', 'text', primaryKey)
-    .addColumn('migrated_at', dialect.bigint, required)
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('migrated_at', dialect.bigint, (column) => column.notNull())
     .execute();
 
 /** @throws StartProblem for a database that this program cannot migrate */

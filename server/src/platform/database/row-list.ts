@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from './database';
 import { contains } from './dialect';
+import { countOf } from './results';
 
 export type Cell = string | number;
 
@@ -65,12 +66,7 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
       // The type is the one that the table declares.
       (await ordered(conditions, orders).selectAll().limit(limit).offset(offset).execute()) as Row[],
 
-    count: async (conditions: Conditions): Promise<number> => {
-      const { count } = await matching(conditions)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    count: (conditions: Conditions): Promise<number> => countOf(matching(conditions)),
 
     /** By id, ascending. @param after the last id of the previous batch; the first batch when left out */
     ids: async (conditions: Conditions, after: Cell | undefined, limit: number): Promise<Cell[]> => {

@@ -13,29 +13,24 @@ class Connection implements DatabaseConnection {
 
   constructor(private readonly file: BetterSqlite3.Database) {}
 
-  #prepared(text: string): BetterSqlite3.Statement<unknown[], unknown> {
-    const known = this.#statements.get(text);
-    // A statement is busy while it is iterated; better-sqlite3 refuses to run it twice concurrently.
-    if (known && !known.busy) return known;
+  #prepare(text: string): BetterSqlite3.Statement<unknown[], unknown> {
     const statement = this.file.prepare<unknown[], unknown>(text);
     this.#statements.set(text, statement);
     return statement;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      return this.#execute(query);
+      const known = this.#statements.get(sql);
+      // A statement is busy while it is iterated; better-sqlite3 refuses to run it twice concurrently.
+      const statement = known && !known.busy ? known : this.#prepare(sql);
+      // The row type is the caller's claim, as with every driver.
+      if (statement.reader) return { rows: statement.all(...parameters) as R[] };
+      const { changes, lastInsertRowid } = statement.run(...parameters);
+      return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
     } catch (error) {
       throw markedWhenDown(error);
     }
-  }
-
-  #execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.#prepared(sql);
-    // The row type is the caller's claim, as with every driver.
-    if (statement.reader) return { rows: statement.all(...parameters) as R[] };
-    const { changes, lastInsertRowid } = statement.run(...parameters);
-    return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -68,29 +63,23 @@ class GatedDriver implements Driver {
     return this.#connection;
   }
 
-  async beginTransaction(): Promise<void> {
-    const until = Date.now() + busyMs;
-    for (let pause = 1; ; pause = Math.min(pause * 2, 16)) {
-      try {
-        this.#beginNow();
-        return;
-      } catch (error) {
-        if (databaseFailureOf(error) !== 'busy' || Date.now() > until) throw markedWhenDown(error);
-        await sleep(pause * (0.5 + Math.random()));
-      }
-    }
-  }
-
   /**
    * Immediate, because a transaction that reads first and writes later would fail when another process wrote between.
    * It waits outside SQLite, because SQLite's own waiting would block every other request of this process.
    */
-  #beginNow(): void {
-    this.file.pragma('busy_timeout = 0');
-    try {
-      this.file.exec('begin immediate');
-    } finally {
-      this.file.pragma(`busy_timeout = ${busyMs}`);
+  async beginTransaction(): Promise<void> {
+    const until = Date.now() + busyMs;
+    for (let pause = 1; ; pause = Math.min(pause * 2, 16)) {
+      this.file.pragma('busy_timeout = 0');
+      try {
+        this.file.exec('begin immediate');
+        return;
+      } catch (error) {
+        if (databaseFailureOf(error) !== 'busy' || Date.now() > until) throw markedWhenDown(error);
+      } finally {
+        this.file.pragma(`busy_timeout = ${busyMs}`);
+      }
+      await sleep(pause * (0.5 + Math.random()));
     }
   }
 

@@ -47,14 +47,14 @@ const openFile = (path: string): BetterSqlite3.Database => {
 };
 
 /** Reads the generation over a separate connection, so that it sees committed changes only, ours and others'. */
-const generationReader = (path: string): { read(): number; close(): void } => {
+const generationReader = (path: string) => {
   const file = new BetterSqlite3(path, { readonly: true, timeout: busyMs });
   const version = file.prepare('pragma data_version').pluck();
   let row: BetterSqlite3.Statement<[], number> | undefined;
   let seen: unknown;
   let value = 0;
   return {
-    read: () => {
+    read: (): number => {
       try {
         const now = version.get();
         if (now !== seen) {
@@ -67,7 +67,7 @@ const generationReader = (path: string): { read(): number; close(): void } => {
         throw markedWhenDown(error);
       }
     },
-    close: () => file.close(),
+    close: (): void => void file.close(),
   };
 };
 
@@ -119,7 +119,7 @@ export const openSqlite = (path: string): SqliteEngine => {
     return {
       dialect: sqliteDialect,
       kysely,
-      generation: () => reader.read(),
+      generation: reader.read,
       ping: async () => void file.prepare('select 1').get(),
       check: async () => {
         const found: unknown = file.pragma('integrity_check', { simple: true });

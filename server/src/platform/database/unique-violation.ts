@@ -1,7 +1,7 @@
 import type { ErrorWord } from '@yanye/shared/contract/errors';
 import { errorCodeOf } from '../error-code';
 import { refuse } from '../errors';
-import type { Transactions } from './database';
+import type { TransactionOptions, Transactions } from './database';
 
 const codes: ReadonlySet<unknown> = new Set([
   '23505',
@@ -17,9 +17,10 @@ export const whileUnique = async <R>(
   database: Pick<Transactions, 'transaction'>,
   word: ErrorWord,
   work: () => Promise<R>,
+  options?: TransactionOptions,
 ): Promise<R> => {
   try {
-    return await database.transaction(work);
+    return await database.transaction(work, options);
   } catch (error) {
     if (isUniqueViolation(error)) refuse(word, { cause: error });
     throw error;

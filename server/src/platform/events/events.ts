@@ -38,7 +38,7 @@ export const makeEvents = ({ database, jobs, clock, ids }: Deps) => {
         for (const handler of handlers.get(type.name) ?? []) await handler(carried, envelope);
       };
       // The change itself decides whether it invalidates pages.
-      await database.transaction(handle, { pages: 'unchanged' });
+      await database.quietly(handle);
     },
 
     /** Whether any handler was added: without one, nothing need be read for the payload. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { errorCodeOf } from '../error-code';
 import { unavailable } from '../unavailable';
+import { isThere } from './is-there';
 import { flushFolder } from './whole-file';
 
 const temporary = '.tmp-';
@@ -68,11 +69,7 @@ export const localFiles = (root: string) => {
       await onDisk(() => writeDurably(path, bytes));
     },
     read: async (name: string): Promise<Buffer | undefined> => ifThere(readFile(pathOf(name)), undefined),
-    exists: (name: string): Promise<boolean> =>
-      access(pathOf(name)).then(
-        () => true,
-        () => false,
-      ),
+    exists: (name: string): Promise<boolean> => isThere(pathOf(name)),
     /** In bytes. */
     size: async (name: string): Promise<number | undefined> =>
       (await ifThere(stat(pathOf(name)), undefined))?.size,

@@ -5,8 +5,12 @@ import { basename, dirname, join } from 'node:path';
 /** Beginning of the names of files that are still being written. */
 export const unfinishedPrefix = '.unfinished-';
 
-const flush = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
-  const handle = await open(path, flags);
+const isWindows = process.platform === 'win32';
+
+/** Makes the bytes of a file survive a power failure. */
+export const flushFile = async (path: string): Promise<void> => {
+  // Windows flushes only what is open for writing; elsewhere a file may be read-only.
+  const handle = await open(path, isWindows ? 'r+' : 'r');
   try {
     await handle.sync();
   } finally {
@@ -14,12 +18,9 @@ const flush = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
   }
 };
 
-/** Makes the bytes of a file survive a power failure. */
-export const flushFile = (path: string): Promise<void> => flush(path, 'r+');
-
 /** Makes a new name in a folder survive a power failure; Windows offers no such call and needs none. */
 export const flushFolder = async (folder: string): Promise<void> => {
-  if (process.platform !== 'win32') await flush(folder, 'r');
+  if (!isWindows) await flushFile(folder);
 };
 
 /**

@@ -9,7 +9,7 @@ import type { Visitor } from '../visitor/visitor';
 import type { VisitorOf } from '../visitor/visitor-cookie';
 import { admitted } from './access';
 import { callingPage } from './calling-page';
-import type { CookiesOf } from './cookies';
+import { cookiesOf } from './cookies';
 import { isFetchedAhead } from './fetched-ahead';
 import { Download, type RequestFacts } from './route-binder';
 import type { ReadingLimit } from './reading-limit';
@@ -27,7 +27,7 @@ const factsOf = (
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Viewer | undefined,
-  { visitorOf, cookiesOf, publicUrl, proofOfWork }: ApiOptions,
+  { visitorOf, publicUrl, proofOfWork }: ApiOptions,
 ): RequestFacts => {
   let visitor: Visitor | undefined;
   let trusted: Promise<boolean> | undefined;
@@ -38,7 +38,7 @@ const factsOf = (
     token: headerOf(request, 'token'),
     // Read by few routes: a visitor's signature is verified only for them.
     get cookies() {
-      return cookiesOf(request, reply);
+      return cookiesOf(request, reply, publicUrl);
     },
     get isFetchedAhead() {
       return isFetchedAhead(request.headers);
@@ -105,11 +105,13 @@ const send = (reply: FastifyReply, { fileName, bytes }: Download, contentType: s
 export interface ApiOptions {
   readonly authenticate: Authenticate;
   readonly visitorOf: VisitorOf;
-  readonly cookiesOf: CookiesOf;
   readonly proofOfWork: Pick<ProofOfWork, 'admit' | 'accepts' | 'offer'>;
+  /** Counts reading without an account. */
   readonly reading: ReadingLimit;
+  readonly publicUrl?: string | undefined;
+  /** In bytes, for one uploaded file. */
   readonly maxUploadBytes: number;
-  readonly publicUrl: string | undefined;
+  /** In bytes, for a request without files that takes long texts. */
   readonly maxBodyBytes: number;
 }
 

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** No script in a page can read these cookies. */
 export interface Cookies {
@@ -12,25 +13,19 @@ export const noCookies: Cookies = {
   give: () => undefined,
 };
 
-export type CookiesOf = (request: FastifyRequest, reply: FastifyReply) => Cookies;
-
-/** @param publicUrl with https a cookie is never sent over plain HTTP */
-export const cookiesOf =
-  (server: FastifyInstance, publicUrl: string | undefined): CookiesOf =>
-  (request, reply) => ({
-    get: (name) => {
-      const sent = request.headers.cookie;
-      return sent === undefined ? undefined : server.parseCookie(sent)[name];
-    },
-    give: (name, value, maxAge, path = '/') => {
-      const secure = publicUrl?.startsWith('https:') ?? request.protocol === 'https';
-      const given = server.serializeCookie(name, value, {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
-        path,
-        maxAge,
-      });
-      void reply.header('set-cookie', given);
-    },
-  });
+/** For a server with the cookie plugin in place. @param publicUrl with https a cookie is never sent over plain HTTP */
+export const cookiesOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string | undefined,
+): Cookies => ({
+  get: (name) => {
+    const sent = request.headers.cookie;
+    return sent === undefined ? undefined : request.server.parseCookie(sent)[name];
+  },
+  give: (name, value, maxAge, path = '/') => {
+    const secure = publicUrl?.startsWith('https:') ?? request.protocol === 'https';
+    const options = { httpOnly: true, sameSite: 'lax', secure, path, maxAge } as const;
+    void reply.header('set-cookie', request.server.serializeCookie(name, value, options));
+  },
+});

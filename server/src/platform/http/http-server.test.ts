@@ -13,7 +13,7 @@ import { unavailable } from '../unavailable';
 import type { Viewer } from '../viewer';
 import type { ReadyCheck } from './health';
 import { buildHttpServer, type HttpOptions } from './http-server';
-import { readingLimit } from './reading-limit';
+import { makeReadingLimit, readingLimit } from './reading-limit';
 import { withMessage } from './route-binder';
 import { RouteTable } from './route-table';
 
@@ -109,6 +109,7 @@ const open = async (
       accepts: () => Promise.resolve(false),
       offer: () => Promise.resolve(undefined),
     },
+    reading: makeReadingLimit(),
     ready: [],
     maxUploadBytes: 1024 * 1024,
     maxBodyBytes: 4 * 1024 * 1024,

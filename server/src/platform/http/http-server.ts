@@ -12,40 +12,27 @@ import fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import type { Histogram, Registry } from 'prom-client';
+import type { Histogram } from 'prom-client';
 import { AppError } from '../errors';
 import { messages } from '../messages.zh';
-import type { Authenticate } from '../viewer';
 import { readVisitors, type VisitorOptions } from '../visitor/visitor-cookie';
-import { serveApi } from './api-routes';
+import { serveApi, type ApiOptions } from './api-routes';
 import { trusted, type TrustProxy } from './client-address';
-import type { ProofOfWork } from '../proof-of-work/proof-of-work';
-import { cookiesOf } from './cookies';
 import { handleErrors, sendFailure } from './error-handler';
 import { serveHealth, type ReadyCheck } from './health';
-import { exceededBound, type JsonBounds } from '../json-bounds';
-import { makeMetrics, serveMetrics } from './metrics';
+import { exceededBound, type JsonBounds } from '../json-text';
+import { serveMetrics } from './metrics';
 import { serveOpenApi, type ApiTitle } from './openapi';
-import { makeReadingLimit, type ReadingLimit } from './reading-limit';
 import type { RouteTable } from './route-table';
 import { answerHeaders } from './security-headers';
 
-export interface HttpOptions {
+export interface HttpOptions extends Omit<ApiOptions, 'visitorOf'> {
   readonly log: FastifyBaseLogger;
   readonly title: ApiTitle;
   readonly routes: RouteTable;
-  readonly authenticate: Authenticate;
   readonly visitors: VisitorOptions;
-  readonly proofOfWork: Pick<ProofOfWork, 'admit' | 'accepts' | 'offer'>;
-  /** Counts reading without an account; a limit of its own when left out. */
-  readonly reading?: ReadingLimit;
   readonly ready: readonly ReadyCheck[];
-  readonly publicUrl?: string | undefined;
   readonly trustProxy?: TrustProxy;
-  /** In bytes, for one uploaded file. */
-  readonly maxUploadBytes: number;
-  /** In bytes, for a request without files that takes long texts. */
-  readonly maxBodyBytes: number;
 }
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
@@ -55,8 +42,8 @@ type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController'
  * compilers would take 70 ms of each start. Its types require those of ajv, so these are cast.
  */
 const compilersFactory = {
-  buildValidator: () => () => () => true,
-  buildSerializer: () => () => (value: unknown) => JSON.stringify(value),
+  buildValidator: () => () => undefined,
+  buildSerializer: () => () => JSON.stringify,
 } as unknown as Compilers;
 
 const refusals: Readonly<Record<keyof JsonBounds, () => AppError>> = {
@@ -98,8 +85,17 @@ export const endUnusedConnections = (server: Server): (() => void) => {
   };
 };
 
-const logAndMeasure = (server: FastifyInstance, durations: Histogram): void => {
+/** Logs and measures each answer, and ends its connection while the server stops. */
+const followAnswers = (server: FastifyInstance, durations: Histogram): void => {
+  const endUnused = endUnusedConnections(server.server);
+  let isStopping = false;
+  server.addHook('preClose', async () => {
+    isStopping = true;
+    endUnused();
+  });
   server.addHook('onResponse', async (request, reply) => {
+    // Node.js closes idle connections once, when the stop begins; a request that is answered later leaves its connection open.
+    if (isStopping) setImmediate(() => server.server.closeIdleConnections());
     const { statusCode, elapsedTime } = reply;
     // The route pattern, never the address: each value of a label is a separate time series.
     const route = request.routeOptions.url ?? 'unknown';
@@ -110,13 +106,12 @@ const logAndMeasure = (server: FastifyInstance, durations: Histogram): void => {
   });
 };
 
-/** @returns the server with everything but the routes of pages and files, not yet listening */
+/** @returns the server with everything but the routes of pages and files, not yet listening, and the durations of requests in seconds */
 export const buildHttpServer = async (
   options: HttpOptions,
-): Promise<{ server: FastifyInstance; metrics: Registry }> => {
-  const { log, routes, publicUrl } = options;
+): Promise<{ server: FastifyInstance; durations: Histogram }> => {
   const server = fastify({
-    loggerInstance: log,
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -129,22 +124,10 @@ export const buildHttpServer = async (
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
   }) satisfies FastifyInstance;
-  const endUnused = endUnusedConnections(server.server);
-  let isStopping = false;
-  server.addHook('preClose', async () => {
-    isStopping = true;
-    endUnused();
-  });
-  // Node.js closes idle connections once, when the stop begins; a request that is answered later leaves its connection open.
-  server.addHook('onResponse', async () => {
-    if (isStopping) setImmediate(() => server.server.closeIdleConnections());
-  });
-  const headers = answerHeaders(publicUrl);
+  const headers = answerHeaders(options.publicUrl);
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id);
   });
-  const { metrics, durations } = makeMetrics();
-  logAndMeasure(server, durations);
   handleErrors(server);
   readBodies(server);
   await server.register(compress, {
@@ -156,21 +139,13 @@ export const buildHttpServer = async (
   });
   await server.register(multipart, { throwFileSizeLimit: true, limits: { fields: 20, files: 50 } });
   await serveOpenApi(server, options.title);
-  serveMetrics(server, metrics);
+  const durations = serveMetrics(server);
+  followAnswers(server, durations);
   serveHealth(server, options.ready);
   const visitorOf = await readVisitors(server, options.visitors);
-  serveApi(server, routes.all(), {
-    authenticate: options.authenticate,
-    visitorOf,
-    cookiesOf: cookiesOf(server, publicUrl),
-    proofOfWork: options.proofOfWork,
-    reading: options.reading ?? makeReadingLimit(),
-    maxUploadBytes: options.maxUploadBytes,
-    publicUrl,
-    maxBodyBytes: options.maxBodyBytes,
-  });
+  serveApi(server, options.routes.all(), { ...options, visitorOf });
   server.setNotFoundHandler(async (request, reply) =>
     sendFailure(new AppError('NOT_FOUND', { message: messages.http.routeMissing }), request, reply),
   );
-  return { server, metrics };
+  return { server, durations };
 };

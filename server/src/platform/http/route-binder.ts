@@ -34,7 +34,7 @@ export type Call<R extends RouteContract> = Parsed<R> & {
 
 /** An answer with its own message; the protected member keeps plain data from being taken for one. */
 export class WithMessage<T> {
-  protected readonly kind = 'message';
+  declare protected readonly kind: 'message';
 
   constructor(
     readonly msg: string,
@@ -50,7 +50,7 @@ export function withMessage(msg: string, data: unknown = {}): WithMessage<unknow
 }
 
 export class Download {
-  protected readonly kind = 'download';
+  declare protected readonly kind: 'download';
 
   constructor(
     readonly fileName: string,

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { refuse } from '../errors';
 import { randomIds } from '../ids';
 import { buildHttpServer } from './http-server';
+import { makeReadingLimit } from './reading-limit';
 import { RouteTable } from './route-table';
 import { serveUploads } from './serve-uploads';
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
     authenticate: async () => refuse('TOKEN_INVALID'),
     visitors: { secretKey: 'a key of tests', ids: randomIds },
     proofOfWork: { admit: async () => undefined, offer: async () => undefined, accepts: async () => false },
+    reading: makeReadingLimit(),
     ready: [],
     maxUploadBytes: 1_000,
     maxBodyBytes: 1_000,

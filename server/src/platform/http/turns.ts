@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { EventEmitter } from 'node:events';
 
 /** Rounds of the event loop that new connections may take before the next turn. */
 const maxRounds = 200;
@@ -6,10 +6,10 @@ const maxRounds = 200;
 /**
  * Calls that come together would run one after the other without a break, and everything else would wait for all of them: an answer
  * from SQLite holds the thread. A round accepts one new connection, so that many of them would wait for a turn each.
- * @param server tells of its new connections
+ * @param server emits `connection`
  * @returns waits for a turn; one begins once the other connections are served
  */
-export const makeTurns = (server: Pick<Server, 'on'>): (() => Promise<void>) => {
+export const makeTurns = (server: Pick<EventEmitter, 'on'>): (() => Promise<void>) => {
   const waiting: (() => void)[] = [];
   let isArriving = false;
   let rounds = 0;

@@ -2,7 +2,7 @@ import type {} from '@fastify/multipart';
 import type { UploadRule } from '@yanye/shared/contract/route';
 import type { FastifyRequest } from 'fastify';
 import { errorCodeOf } from '../error-code';
-import { AppError, refuse } from '../errors';
+import { AppError, atField, refuse } from '../errors';
 import { messages } from '../messages.zh';
 import type { UploadedFile } from '../uploaded-file';
 
@@ -32,6 +32,5 @@ export const readUploads = async (
     throw error;
   }
   if (files.length > 0) return files;
-  const problem = { field: rule.field, message: messages.http.uploadMissing };
-  return refuse('BAD_INPUT', { message: problem.message, fields: [problem] });
+  return refuse('BAD_INPUT', atField(rule.field, messages.http.uploadMissing));
 };

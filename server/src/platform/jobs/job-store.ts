@@ -9,12 +9,10 @@ export interface NewJob {
   readonly now: number;
 }
 
-const quiet = { pages: 'unchanged' } as const;
-
 /** Rows of the queue. Each change checks the lease, so that a process that lost it changes nothing. */
 export const jobStore = (database: Database<JobTables>) => {
   const change = (id: number, lease: string, values: Partial<Omit<JobRow, 'id'>>): Promise<boolean> =>
-    database.transaction(async () => {
+    database.quietly(async () => {
       const { numUpdatedRows } = await database.kysely
         .updateTable('jobs')
         .set(values)
@@ -23,10 +21,10 @@ export const jobStore = (database: Database<JobTables>) => {
         .where('state', '=', 'running')
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
-    }, quiet);
+    });
 
   const add = ({ kind, key, payload, dueAt, now }: NewJob): Promise<void> =>
-    database.transaction(async () => {
+    database.quietly(async () => {
       await database.kysely
         .insertInto('jobs')
         .values({
@@ -44,7 +42,7 @@ export const jobStore = (database: Database<JobTables>) => {
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    }, quiet);
+    });
 
   /** @returns whether the lease still holds */
   const remove = async (id: number, lease: string): Promise<boolean> => {
@@ -61,7 +59,7 @@ export const jobStore = (database: Database<JobTables>) => {
 
     /** Adds the job unless one of its kind and key waits or runs. */
     addIfNone: (job: NewJob): Promise<void> =>
-      database.transaction(async () => {
+      database.quietly(async () => {
         const there = await database.kysely
           .selectFrom('jobs')
           .select('id')
@@ -70,7 +68,7 @@ export const jobStore = (database: Database<JobTables>) => {
           .where('state', 'in', ['waiting', 'running'])
           .executeTakeFirst();
         if (!there) await add(job);
-      }, quiet),
+      }),
 
     /** Claims the job that has been due longest, or one whose lease has expired. */
     claim: async (
@@ -95,23 +93,21 @@ export const jobStore = (database: Database<JobTables>) => {
         .limit(1)
         .executeTakeFirst();
       if (!due) return undefined;
-      return database.transaction(
-        () =>
-          database.kysely
-            .updateTable('jobs')
-            .set(({ eb }) => ({
-              state: 'running',
-              lease,
-              leased_until: until,
-              attempt: eb('attempt', '+', 1),
-            }))
-            .where('id', '=', due.id)
-            .where('state', '=', due.state)
-            .where('lease', '=', due.lease)
-            .where('leased_until', '=', due.leased_until)
-            .returningAll()
-            .executeTakeFirst(),
-        quiet,
+      return database.quietly(() =>
+        database.kysely
+          .updateTable('jobs')
+          .set(({ eb }) => ({
+            state: 'running',
+            lease,
+            leased_until: until,
+            attempt: eb('attempt', '+', 1),
+          }))
+          .where('id', '=', due.id)
+          .where('state', '=', due.state)
+          .where('lease', '=', due.lease)
+          .where('leased_until', '=', due.leased_until)
+          .returningAll()
+          .executeTakeFirst(),
       );
     },
 
@@ -119,22 +115,22 @@ export const jobStore = (database: Database<JobTables>) => {
       change(id, lease, { leased_until: until }),
 
     finish: (id: number, lease: string, next?: NewJob): Promise<void> =>
-      database.transaction(async () => {
+      database.quietly(async () => {
         await remove(id, lease);
         if (next) await add(next);
-      }, quiet),
+      }),
 
     /** Removes a job, does its work and adds its next run, in one transaction. Without its lease nothing is done. */
     finishWith: (id: number, lease: string, work: () => Promise<void>, next?: NewJob): Promise<void> =>
-      database.transaction(async () => {
+      database.quietly(async () => {
         if (!(await remove(id, lease))) return;
         await work();
         if (next) await add(next);
-      }, quiet),
+      }),
 
     /** Returns a job to the queue, or removes it when a newer one with the same key waits already. */
     putBack: (job: JobRow, values: Pick<JobRow, 'due_at' | 'attempt' | 'problem'>): Promise<void> =>
-      database.transaction(async () => {
+      database.quietly(async () => {
         const newer =
           job.job_key === ''
             ? undefined
@@ -147,19 +143,19 @@ export const jobStore = (database: Database<JobTables>) => {
                 .executeTakeFirst();
         if (newer) await remove(job.id, job.lease);
         else await change(job.id, job.lease, { ...values, state: 'waiting', lease: '', leased_until: 0 });
-      }, quiet),
+      }),
 
     fail: (id: number, lease: string, problem: string, now: number): Promise<boolean> =>
       change(id, lease, { state: 'failed', problem, finished_at: now }),
 
     forgetFailedBefore: (time: number): Promise<void> =>
-      database.transaction(async () => {
+      database.quietly(async () => {
         await database.kysely
           .deleteFrom('jobs')
           .where('state', '=', 'failed')
           .where('finished_at', '<', time)
           .execute();
-      }, quiet),
+      }),
   };
 };
 

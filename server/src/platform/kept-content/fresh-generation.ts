@@ -17,8 +17,14 @@ export class FreshGeneration {
   /** Never throws and waits for no query. @returns the generation, or undefined where `now` has to be used */
   atOnce(): number | undefined {
     if (this.#isQueried) return undefined;
-    const value = this.#readOrUndefined();
-    if (value === undefined || typeof value === 'number') return value;
+    let value: number | Promise<number>;
+    try {
+      value = this.source.generation();
+    } catch {
+      // The caller runs before the framework, where an exception would end the process; `now` reports the failure.
+      return undefined;
+    }
+    if (typeof value === 'number') return value;
     this.#isQueried = true;
     // Without a handler, a database that is unavailable at the first page would end the process.
     value.catch(() => undefined);
@@ -39,15 +45,6 @@ export class FreshGeneration {
         return this.#begin(Promise.resolve(this.source.generation()));
       });
     return this.#next;
-  }
-
-  /** The caller of `atOnce` runs before the framework, where an exception would end the process; `now` reports the failure. */
-  #readOrUndefined(): number | Promise<number> | undefined {
-    try {
-      return this.source.generation();
-    } catch {
-      return undefined;
-    }
   }
 
   #begin(reading: Promise<number>): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { countOf } from '../database/results';
 import type { OutboxRow, OutboxTables } from './outbox.schema';
 
 export interface OutboxState {
@@ -12,16 +13,10 @@ export interface OutboxState {
 
 export const outboxStore = (database: Database<OutboxTables>) => {
   const write = (query: () => { execute(): Promise<unknown> }): Promise<void> =>
-    database.transaction(async () => void (await query().execute()), { pages: 'unchanged' });
+    database.quietly(async () => void (await query().execute()));
 
-  const count = async (state: OutboxRow['state']): Promise<number> => {
-    const { count } = await database.kysely
-      .selectFrom('outbox')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('state', '=', state)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  };
+  const count = (state: OutboxRow['state']): Promise<number> =>
+    countOf(database.kysely.selectFrom('outbox').where('state', '=', state));
 
   const latest = (which: 'sent' | 'troubled') => {
     const rows = database.kysely.selectFrom('outbox').select(['tried_at', 'problem']);

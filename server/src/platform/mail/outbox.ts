@@ -95,18 +95,15 @@ export const makeOutbox = ({ database, jobs, clock, sealing, log, sender, server
       kinds.set(kind.name, kind);
     },
     add: (kind, to, payload, afterMs = 0) =>
-      database.transaction(
-        async () => {
-          const id = await store.add({
-            kind,
-            to_address: to,
-            payload: sealing.seal(JSON.stringify(payload), sealedFor),
-            created_at: clock.now(),
-          });
-          await jobs.add(sendJob, { id }, afterMs === 0 ? {} : { at: clock.now() + afterMs });
-        },
-        { pages: 'unchanged' },
-      ),
+      database.quietly(async () => {
+        const id = await store.add({
+          kind,
+          to_address: to,
+          payload: sealing.seal(JSON.stringify(payload), sealedFor),
+          created_at: clock.now(),
+        });
+        await jobs.add(sendJob, { id }, afterMs === 0 ? {} : { at: clock.now() + afterMs });
+      }),
     state: store.state,
   };
 };

@@ -2,11 +2,15 @@ import type { Element, Root, RootContent } from 'hast';
 import { plainText } from './plain-text';
 
 /** Characters of code highlighted per article; the rest stays plain, so that a very long text cannot block the server. */
-const budgetOfArticle = 200_000;
+export const codeOfArticle = 200_000;
 
-export function codeOf(
-  pre: Element,
-): { readonly language: string; readonly code: Element; readonly text: string } | undefined {
+interface CodeBlock {
+  readonly language: string;
+  readonly code: Element;
+  readonly text: string;
+}
+
+export function codeOf(pre: Element): CodeBlock | undefined {
   const code = pre.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'code',
   );
@@ -22,24 +26,24 @@ export function codeOf(
 /** @returns the highlighted text; undefined for an unknown language */
 export type HighlightCode = (language: string, text: string) => Root | undefined;
 
-export function highlighter(highlight: HighlightCode | undefined): (pre: Element) => void {
-  let left = budgetOfArticle;
-  return (pre) => {
-    const found = codeOf(pre);
-    if (!found) return;
-    const { language, code, text } = found;
-    // A block can be wider than the column and scrolls; keyboards scroll only what is focusable.
-    pre.properties = {
-      className: ['code-block'],
-      tabIndex: 0,
-      ...(language !== '' && { dataLanguage: language }),
-    };
-    code.properties = language === '' ? {} : { className: ['hljs', `language-${language}`] };
-    left -= text.length;
-    const coloured = left < 0 || language === '' ? undefined : highlight?.(language, text);
-    if (!coloured) return;
-    code.children = coloured.children.filter(
-      (child: RootContent) => child.type === 'element' || child.type === 'text',
-    );
+/** @param left characters of the article's code that may still be highlighted; those of this block are taken from it */
+export function layOutCode(
+  pre: Element,
+  { language, code, text }: CodeBlock,
+  highlight: HighlightCode | undefined,
+  left: { code: number },
+): void {
+  // A block can be wider than the column and scrolls; keyboards scroll only what is focusable.
+  pre.properties = {
+    className: ['code-block'],
+    tabIndex: 0,
+    ...(language !== '' && { dataLanguage: language }),
   };
+  code.properties = language === '' ? {} : { className: ['hljs', `language-${language}`] };
+  left.code -= text.length;
+  const coloured = left.code < 0 || language === '' ? undefined : highlight?.(language, text);
+  if (!coloured) return;
+  code.children = coloured.children.filter(
+    (child: RootContent) => child.type === 'element' || child.type === 'text',
+  );
 }

@@ -6,8 +6,8 @@ import { refuse } from '../errors';
 import { addressOf } from './address';
 import { authorTree } from './author-tree';
 import { withoutSilentElements } from './silent-elements';
-import { codeOf, highlighter, type HighlightCode } from './code-blocks';
-import { formulaSetter } from './formulas';
+import { codeOf, codeOfArticle, layOutCode, type HighlightCode } from './code-blocks';
+import { formulasOfArticle, setFormula } from './formulas';
 import { placeMedia, type PictureCopies, type PictureSizes } from './media';
 import { messages } from './messages.zh';
 import { outline, type TocEntry } from './outline';
@@ -75,10 +75,9 @@ function scrollable(table: Element): Element {
 function finish(
   tree: Root,
   idOfFragment: ReadonlyMap<string, string>,
-  highlightCode: HighlightCode | undefined,
+  highlight: HighlightCode | undefined,
 ): { hasMath: boolean; hasMermaid: boolean } {
-  const highlight = highlighter(highlightCode);
-  const setFormula = formulaSetter();
+  const left = { code: codeOfArticle, formulas: formulasOfArticle };
   const seen = { hasMath: false, hasMermaid: false };
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -89,7 +88,7 @@ function finish(
     const block = node.tagName === 'pre' ? codeOf(node) : undefined;
     if (block?.language === 'math') {
       seen.hasMath = true;
-      parent.children[index] = setFormula(block.code, block.text, true);
+      parent.children[index] = setFormula(block.code, block.text, true, left);
       return SKIP;
     }
     if (block?.language === 'mermaid') {
@@ -102,7 +101,7 @@ function finish(
       return SKIP;
     }
     if (node.tagName === 'pre') {
-      highlight(node);
+      if (block) layOutCode(node, block, highlight, left);
       return SKIP;
     }
     if (
@@ -111,7 +110,7 @@ function finish(
       node.properties.className.includes('math-inline')
     ) {
       seen.hasMath = true;
-      parent.children[index] = setFormula(node, plainText(node), false);
+      parent.children[index] = setFormula(node, plainText(node), false, left);
       return SKIP;
     }
     return undefined;

@@ -1,16 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RemoteStyleFiles } from './messages';
-import type { CarriedSheet } from './shell-on-server';
+import type { ReleaseSet, RemoteStyleFiles } from './messages';
+import type { CarriedSheet, DocumentAssets } from './shell-on-server';
 
-/** Selects the styles that a page's document carries, by the page's HTML. */
-export type PageStyles = (html: string) => string;
-
-/** The same for a remote: the text, and the chunks that it contains. */
-export type RemotePageStyles = (html: string) => {
+/** Styles that a page's document carries: their text, and the chunks that it contains. */
+interface PageStyles {
   readonly text: string;
   readonly carried: readonly CarriedSheet[];
-};
+}
 
 interface ChunkStyles {
   readonly id: string;
@@ -65,7 +62,11 @@ const covering = (chunks: readonly ChunkStyles[], classes: Set<string>): ChunkSt
  * `<link>` of a chunk before it fetches its style sheet. The document gets one for each chunk that it contains, so scripts of the
  * same build fetch none of them again. A build whose style sheets do not name their chunks is inlined as a whole.
  */
-export const remoteStyles = ({ file, publicPath, uniqueName }: RemoteStyleFiles): RemotePageStyles => {
+export const remoteStyles = ({
+  file,
+  publicPath,
+  uniqueName,
+}: RemoteStyleFiles): ((html: string) => PageStyles) => {
   const chunks = chunksIn(join(dirname(file), '../browser'));
   if (chunks.length === 0) {
     const whole = { text: textOf(file), carried: [] };
@@ -87,7 +88,7 @@ export const remoteStyles = ({ file, publicPath, uniqueName }: RemoteStyleFiles)
  * The shell's styles that a page needs: those of its first script, and of the other components that the page shows.
  * @param file style sheet of the Node build, absolute; the browser's build is in `../browser`
  */
-export const shellStyles = (file: string): PageStyles => {
+export const shellStyles = (file: string): ((html: string) => string) => {
   const chunks = chunksIn(join(dirname(file), '../browser'));
   const first = chunks.find(({ id }) => id === 'main');
   if (!first) {
@@ -98,5 +99,16 @@ export const shellStyles = (file: string): PageStyles => {
   return (html) => {
     const more = [...classesIn(html)].filter((name) => !first.classes.has(name));
     return [first, ...covering(others, new Set(more))].map(({ text }) => text).join('');
+  };
+};
+
+/** @returns the assets of a document by its HTML: styles are limited to those that it uses */
+export const assetsOf = (release: ReleaseSet, remote?: string): ((html: string) => DocumentAssets) => {
+  const ofShell = shellStyles(release.shellStyle);
+  const files = remote === undefined ? undefined : release.remoteStyles[remote];
+  const ofRemote = files ? remoteStyles(files) : () => ({ text: '', carried: [] });
+  return (html) => {
+    const { text, carried } = ofRemote(html);
+    return { script: release.script, styles: ofShell(html) + text, carried };
   };
 };

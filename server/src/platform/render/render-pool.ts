@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import type { MessagePort } from 'node:worker_threads';
 import type {
@@ -10,7 +11,6 @@ import type {
   ToWorker,
   WorkerGreeting,
 } from './messages';
-import { RemoteConcurrency } from './remote-concurrency';
 import type { FrameRequest, PageAsker, PageCall } from './shell-on-server';
 import { threadArguments } from '../workers/thread-arguments';
 
@@ -51,10 +51,13 @@ const isGreeting = (message: unknown): message is WorkerGreeting =>
 export class RenderPool {
   readonly #options: RenderPoolOptions;
   readonly #timeoutMs: number;
-  readonly #turns: RemoteConcurrency;
+  /** How many pages of one remote may be rendered concurrently. */
+  readonly #threads: number;
   readonly #pool: Piscina<RenderJob, RenderedDocument>;
   /** The API calls of each page's previous render: they are made in advance and posted with the next job. */
   readonly #calls = new LRUCache<string, readonly PageCall[]>({ max: 5_000 });
+  readonly #turns = new LRUCache<string, LimitFunction>({ max: 50 });
+  readonly #suspects = new LRUCache<string, LimitFunction>({ max: 50, ttl: 60_000 });
   readonly #started = new Map<number, () => void>();
   readonly #askers = new Map<number, PageAsker>();
   #jobs = 0;
@@ -63,7 +66,7 @@ export class RenderPool {
     this.#options = options;
     this.#timeoutMs = options.timeoutMs ?? 5_000;
     const threads = Math.max(2, options.threads ?? 2);
-    this.#turns = new RemoteConcurrency(threads);
+    this.#threads = threads;
     this.#pool = new Piscina<RenderJob, RenderedDocument>({
       filename: options.workerFile,
       minThreads: threads + 1,
@@ -96,10 +99,10 @@ export class RenderPool {
       timer = stopIn(this.#timeoutMs);
     });
     try {
-      return await this.#turns.run(remote, () => this.#run({ id, remote, request }, stop.signal));
+      return await this.#turnsOf(remote)(() => this.#run({ id, remote, request }, stop.signal));
     } catch (error) {
       if (!stop.signal.aborted) throw error;
-      if (began) this.#turns.suspect(remote);
+      if (began) this.#suspects.set(remote, this.#suspects.get(remote) ?? pLimit(this.#threads - 1));
       throw new RenderTimeout(this.#timeoutMs);
     } finally {
       clearTimeout(timer);
@@ -111,6 +114,18 @@ export class RenderPool {
   /** Ends all workers once their pages are done. */
   async close(): Promise<void> {
     await this.#pool.close();
+  }
+
+  /**
+   * One worker stays free of any one remote, because its pages may hang; two stay free of a remote that hung recently, so that a
+   * second page can hang as well.
+   */
+  #turnsOf(remote: string): LimitFunction {
+    const suspect = this.#suspects.get(remote);
+    if (suspect) return suspect;
+    const turns = this.#turns.get(remote) ?? pLimit(this.#threads);
+    this.#turns.set(remote, turns);
+    return turns;
   }
 
   async #run(job: Omit<RenderJob, 'answers'>, signal: AbortSignal): Promise<RenderedDocument> {

@@ -3,7 +3,7 @@ import { documentBytes } from './document-bytes';
 import type { FromWorker, ReleaseSet, RenderedDocument, RenderJob, WorkerGreeting } from './messages';
 import { loadNodeModule } from './node-module';
 import { PageCalls } from './page-calls';
-import { assetsOf, loadShell } from './release-renderer';
+import { assetsOf } from './page-styles';
 import type { DocumentAssets, FrameRequest, Http, Rendered, ShellOnServer } from './shell-on-server';
 
 const { port1: port, port2: far } = new MessageChannel();
@@ -25,7 +25,7 @@ const sites = new Map<string, Site>();
  */
 const loading = ((): { readonly shell: ShellOnServer } | { readonly failure: unknown } => {
   try {
-    return { shell: loadShell(release) };
+    return { shell: loadNodeModule(release.shellFile) as ShellOnServer };
   } catch (failure) {
     return { failure };
   }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import type { Histogram, Registry } from 'prom-client';
-import { durationsMetric } from '#platform/http/metrics';
+import type { Histogram } from 'prom-client';
 import { acceptedEncoding } from '#platform/kept-content/accepted-encoding';
 import type { PageRenderingService } from './page-rendering.service';
 import { pageAddress } from './document-address';
@@ -9,26 +8,19 @@ import type { PersonalPages } from './personal-pages';
 import type { ReadArticles } from './read-articles';
 import { sendDocument } from './send-document';
 
-export const earlyMetrics = (metrics: Registry) => {
-  const durations = metrics.getSingleMetric(durationsMetric) as Histogram;
-  return {
-    observe: (method: string, status: number, seconds: number): void =>
-      durations.labels({ method, route: '/*', status }).observe(seconds),
-  };
-};
-
 export interface EarlyDeps {
   readonly documents: Pick<PageRenderingService, 'cached'>;
   readonly personal: Pick<PersonalPages, 'mayBe'>;
   readonly read: Pick<ReadArticles, 'sent'>;
-  readonly metrics: ReturnType<typeof earlyMetrics>;
+  /** Of requests, in seconds. */
+  readonly durations: Pick<Histogram, 'observe'>;
 }
 
 /**
  * Sends cached documents before the framework sees the request: its hooks and its own sending cost twice as much as all the rest.
  * The framework answers every other request.
  */
-export const answerEarly = (server: Server, { documents, personal, read, metrics }: EarlyDeps): void => {
+export const answerEarly = (server: Server, { documents, personal, read, durations }: EarlyDeps): void => {
   const framework = server.listeners('request') as RequestListener[];
   const isAnswered = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = 'GET', url = '', headers } = request;
@@ -39,7 +31,7 @@ export const answerEarly = (server: Server, { documents, personal, read, metrics
     const began = performance.now();
     const sending = { request, response, requestId: randomUUID(), untouched: true, path: address.path, read };
     const status = sendDocument(sending, answer);
-    metrics.observe(method, status, (performance.now() - began) / 1000);
+    durations.observe({ method, route: '/*', status }, (performance.now() - began) / 1000);
     return true;
   };
   server.removeAllListeners('request');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
+import type { Histogram } from 'prom-client';
 import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
 import { releasesModule } from '#delivery/releases/releases.module';
@@ -10,9 +10,7 @@ import { FreshGeneration } from '#platform/kept-content/fresh-generation';
 import { KeptContent } from '#platform/kept-content/kept-content';
 import { bindDocumentRoutes } from './page-rendering.routes';
 import { PageRenderingService } from './page-rendering.service';
-import { earlyMetrics } from './early-documents';
-import { RenderSnapshots } from './render-snapshots';
-import { snapshotParts } from './snapshot-parts';
+import { RenderSnapshots, snapshotParts } from './render-snapshots';
 import { generationOfDay } from './generation-of-day';
 import { personalPages } from './personal-pages';
 import { ReadArticles } from './read-articles';
@@ -27,7 +25,7 @@ export interface FrontEnds {
 
 interface Server {
   readonly server: FastifyInstance;
-  readonly metrics: Registry;
+  readonly durations: Histogram;
   readonly routes: RouteTable;
   readonly reading: ReadingLimit;
 }
@@ -42,14 +40,14 @@ export const pageRenderingModule = defineModule({
   make: (core, { articles, releases }) => ({
     /** Serves the front ends. @returns ends the render threads @throws StartProblem when a build is missing or refused */
     serve: async (
-      { server, metrics, routes, reading }: Server,
+      { server, durations, routes, reading }: Server,
       { appsRoot, workerFile }: FrontEnds,
     ): Promise<() => Promise<void>> => {
       const { config, clock, database, log, time } = core;
       if (appsRoot !== undefined) await releases.takeBundled(appsRoot);
       const read = new ReadArticles(articles.views, clientAddress(config.trustProxy));
-      const parts = snapshotParts({ routes, read, site: core, workerFile, log });
-      const snapshots = new RenderSnapshots({ releases: releases.live, parts });
+      const parts = snapshotParts({ routes, read, workerFile, log });
+      const snapshots = new RenderSnapshots({ releases: releases.live, site: core, parts });
       const documents = new PageRenderingService({
         generation: new FreshGeneration(generationOfDay(database, clock, time)),
         snapshots,
@@ -58,8 +56,8 @@ export const pageRenderingModule = defineModule({
         log,
       });
       await releases.serve(server);
-      const personal = personalPages({ documents, articles, read, server, publicUrl: config.publicUrl });
-      bindDocumentRoutes(server, { documents, personal, read, reading, metrics: earlyMetrics(metrics) });
+      const personal = personalPages({ documents, articles, read, publicUrl: config.publicUrl });
+      bindDocumentRoutes(server, { documents, personal, read, reading, durations });
       return () => snapshots.close();
     },
   }),

@@ -1,7 +1,16 @@
+import type { Logger } from 'pino';
+import { bigModelRoutes } from '@yanye/shared/contract/big-model';
+import { menuRoutes } from '@yanye/shared/contract/menus';
+import { settingsRoutes } from '@yanye/shared/contract/settings';
 import type { LiveRemote } from '@yanye/shared/federation/remote-module';
+import type { Platform } from '#core/core';
 import type { LiveReleases } from '#delivery/releases/live-releases';
+import type { RouteTable } from '#platform/http/route-table';
+import { documentHeaders } from '#platform/http/security-headers';
 import type { ReleaseSet } from '#platform/render/messages';
-import type { ReleasePages } from '#platform/render/page-renderer';
+import { pageApi, pageFailureOf } from '#platform/render/page-api';
+import { ReleasePages } from '#platform/render/page-renderer';
+import type { ReadArticles } from './read-articles';
 
 interface SiteFacts {
   readonly site: unknown;
@@ -19,23 +28,57 @@ export interface RenderSnapshot {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface SnapshotParts {
-  facts(): Promise<Omit<SiteFacts, 'remotes'>>;
-  openRenderer(release: ReleaseSet): ReleasePages;
-  /** Security headers of documents with these inline scripts. */
-  securityHeaders(scriptHashes: readonly string[]): Readonly<Record<string, string>>;
+interface PartsDeps {
+  readonly routes: RouteTable;
+  readonly read: Pick<ReadArticles, 'note'>;
+  /** The built `render-worker.js`, absolute. */
+  readonly workerFile: string;
+  readonly log: Logger;
 }
+
+/** What snapshots are made from. */
+export const snapshotParts = ({ routes, read, workerFile, log }: PartsDeps) => {
+  const api = pageApi(routes);
+  return {
+    facts: async (): Promise<Omit<SiteFacts, 'remotes'>> => {
+      const [site, menus, bigModel] = await Promise.all([
+        routes.ask(settingsRoutes.site, {}),
+        routes.ask(menuRoutes.names, {}),
+        routes.ask(bigModelRoutes.setting, {}),
+      ]);
+      return { site, menus, bigModel };
+    },
+
+    openRenderer: (release: ReleaseSet): ReleasePages =>
+      new ReleasePages({
+        workerFile,
+        release,
+        http: async (call, asker) => {
+          const answer = await api(call, asker);
+          read.note(call, answer.data);
+          return answer;
+        },
+        failureOf: pageFailureOf,
+        onTrouble: (error) => log.error({ err: error }, 'rendering: a build or a worker failed'),
+      }),
+  };
+};
 
 interface Deps {
   readonly releases: Pick<LiveReleases, 'live'>;
-  readonly parts: SnapshotParts;
+  readonly parts: ReturnType<typeof snapshotParts>;
+  readonly site: Pick<Platform, 'publicUrl'>;
+}
+
+interface OpenedRelease extends Pick<RenderSnapshot, 'renderer' | 'headers'> {
+  readonly key: string;
 }
 
 /** Holds the newest snapshot, and makes the next one when the generation has moved on. */
 export class RenderSnapshots {
   #latest: RenderSnapshot | undefined;
   #making: { readonly generation: number; readonly snapshot: Promise<RenderSnapshot> } | undefined;
-  #renderer: { readonly key: string; readonly renderer: ReleasePages } | undefined;
+  #opened: OpenedRelease | undefined;
 
   constructor(private readonly deps: Deps) {}
 
@@ -57,26 +100,28 @@ export class RenderSnapshots {
   }
 
   async close(): Promise<void> {
-    await this.#renderer?.renderer.close();
+    await this.#opened?.renderer.close();
   }
 
   async #make(generation: number): Promise<RenderSnapshot> {
     const { releases, parts } = this.deps;
     const { remotes, rendering } = await releases.live();
     const facts = { ...(await parts.facts()), remotes };
-    const renderer = this.#rendererOf(rendering);
-    const made = { generation, facts, renderer, headers: parts.securityHeaders(renderer.scriptHashes) };
+    const { renderer, headers } = this.#openedFor(rendering);
+    const made = { generation, facts, renderer, headers };
     // A slower one of an earlier generation must not replace a newer one.
     if (!this.#latest || this.#latest.generation < generation) this.#latest = made;
     return made;
   }
 
-  #rendererOf(release: ReleaseSet): ReleasePages {
-    const before = this.#renderer;
-    if (before?.key === release.key) return before.renderer;
-    const renderer = this.deps.parts.openRenderer(release);
-    this.#renderer = { key: release.key, renderer };
+  #openedFor(release: ReleaseSet): OpenedRelease {
+    const { parts, site } = this.deps;
+    const before = this.#opened;
+    if (before?.key === release.key) return before;
+    const renderer = parts.openRenderer(release);
+    const headers = documentHeaders({ scriptHashes: renderer.scriptHashes }, site.publicUrl());
+    this.#opened = { key: release.key, renderer, headers };
     void before?.renderer.close();
-    return renderer;
+    return this.#opened;
   }
 }

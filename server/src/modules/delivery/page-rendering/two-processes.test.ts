@@ -2,7 +2,7 @@ import { builtProgram, type BuiltProgram } from '#test/built-program';
 import { documentServer, type DocumentServer } from '#test/document-server';
 import { everyDatabase } from '#test/every-database';
 import type { Database } from '#platform/database/database';
-import type { ReleasesTables } from '#delivery/releases/releases.tables';
+import type { ReleasesTables } from '#delivery/releases/releases.schema';
 
 const remote = `exports.default = { page: async (request) => {
   const { data } = await request.http({ call: {} });

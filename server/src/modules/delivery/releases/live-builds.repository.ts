@@ -1,7 +1,7 @@
 import type { SwitchKind } from '@yanye/shared/contract/releases.calls';
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import type { Database } from '#platform/database/database';
-import type { LiveReleaseRow, ReleasesTables } from './releases.tables';
+import type { LiveReleaseRow, ReleasesTables } from './releases.schema';
 
 export interface LiveBuild {
   readonly name: RemoteName;

@@ -5,7 +5,7 @@ import { fakeRemote, firstBuilds, temporaryFolder, writeApps, writeBuild } from 
 import { releaseParts, type ReleaseParts } from '#test/release-parts';
 import type { Database } from '#platform/database/database';
 import { StartProblem } from '#platform/start-problem';
-import type { ReleasesTables } from './releases.tables';
+import type { ReleasesTables } from './releases.schema';
 
 everyDatabase('what readers get', (open) => {
   let database: Database<ReleasesTables>;

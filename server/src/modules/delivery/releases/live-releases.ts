@@ -11,12 +11,14 @@ import type { ReleaseStore } from './release-store';
 import type { LiveBuild } from './live-builds.repository';
 import type { ReleasesRepository } from './releases.repository';
 
+type Preview = Pick<LiveBuild, 'name' | 'build'>;
+
 interface Deps {
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
   readonly log: Logger;
-  /** A stored build that replaces the live one, for a preview. */
-  readonly preview?: Pick<LiveBuild, 'name' | 'build'>;
+  /** A stored build that replaces the live one. */
+  readonly preview?: Preview;
 }
 
 export interface LiveSet {
@@ -28,6 +30,8 @@ export class LiveReleases {
   #shell: ShellManifest | undefined;
   /** Builds are immutable: a build that was intact when this process first used it is not compared again. */
   readonly #whole = new Map<string, Promise<boolean>>();
+  /** The same builds always make the same set. */
+  #latest: LiveSet | undefined;
 
   constructor(private readonly deps: Deps) {}
 
@@ -53,16 +57,18 @@ export class LiveReleases {
   }
 
   async live(): Promise<LiveSet> {
-    const builds = await this.#builds();
-    return { remotes: builds.map(entryOf), rendering: await this.#renderingOf(await this.shell(), builds) };
+    const live = await this.deps.releases.live();
+    const builds = this.deps.preview ? await this.#previewed(live, this.deps.preview) : live;
+    const shell = await this.shell();
+    const key = [shell.build, ...builds.map(({ name, build }) => `${name}@${build}`)].join(' ');
+    if (this.#latest?.rendering.key !== key) this.#latest = await this.#setOf(key, shell, builds);
+    return this.#latest;
   }
 
-  async #builds(): Promise<LiveBuild[]> {
-    const { releases, store, preview } = this.deps;
-    const live = await releases.live();
-    if (!preview) return live;
-    const manifest = await readRemoteManifest(store.folderOf(preview.name, preview.build));
-    if (!manifest) throw new StartProblem(messages.notBuilt(store.folderOf(preview.name, preview.build)));
+  async #previewed(live: readonly LiveBuild[], preview: Preview): Promise<LiveBuild[]> {
+    const folder = this.deps.store.folderOf(preview.name, preview.build);
+    const manifest = await readRemoteManifest(folder);
+    if (!manifest) throw new StartProblem(messages.notBuilt(folder));
     return [...live.filter(({ name }) => name !== preview.name), liveBuildOf(manifest)].sort((a, b) =>
       a.name < b.name ? -1 : 1,
     );
@@ -84,7 +90,7 @@ export class LiveReleases {
     return problems.length === 0;
   }
 
-  async #renderingOf(shell: ShellManifest, builds: readonly LiveBuild[]): Promise<ReleaseSet> {
+  async #setOf(key: string, shell: ShellManifest, builds: readonly LiveBuild[]): Promise<LiveSet> {
     const { store } = this.deps;
     const nodeFile = (name: string, build: string, file: string) =>
       join(store.folderOf(name, build), 'node', file);
@@ -97,32 +103,32 @@ export class LiveReleases {
         return [];
       }),
     );
-    // In the order of the builds, whichever was compared first.
-    const remoteFiles = Object.fromEntries(rendered.flat()) as Record<string, string>;
     return {
-      key: [shell.build, ...builds.map(({ name, build }) => `${name}@${build}`)].join(' '),
-      shellFile: nodeFile('shell', shell.build, 'shell.cjs'),
-      script: `/assets/${shell.script}`,
-      shellStyle: nodeFile('shell', shell.build, 'shell.css'),
-      remoteStyles: Object.fromEntries(
-        builds.map(({ name, build }) => [
-          name,
-          {
-            file: nodeFile(name, build, 'remote.css'),
-            publicPath: `/releases/${name}/${build}/browser/`,
-            uniqueName: `${name}_${build}`,
-          },
-        ]),
-      ),
-      remoteFiles,
-      patterns: Object.fromEntries(builds.map(({ name, patterns }) => [name, patterns])),
+      remotes: builds.map(({ name, build, entry, integrity }) => ({
+        name,
+        build,
+        entry: `/releases/${name}/${build}/browser/${entry}`,
+        ...(integrity !== '' && { integrity }),
+      })),
+      rendering: {
+        key,
+        shellFile: nodeFile('shell', shell.build, 'shell.cjs'),
+        script: `/assets/${shell.script}`,
+        shellStyle: nodeFile('shell', shell.build, 'shell.css'),
+        remoteStyles: Object.fromEntries(
+          builds.map(({ name, build }) => [
+            name,
+            {
+              file: nodeFile(name, build, 'remote.css'),
+              publicPath: `/releases/${name}/${build}/browser/`,
+              uniqueName: `${name}_${build}`,
+            },
+          ]),
+        ),
+        // In the order of the builds, whichever was compared first.
+        remoteFiles: Object.fromEntries(rendered.flat()) as Record<string, string>,
+        patterns: Object.fromEntries(builds.map(({ name, patterns }) => [name, patterns])),
+      },
     };
   }
 }
-
-const entryOf = ({ name, build, entry, integrity }: LiveBuild): LiveRemote => ({
-  name,
-  build,
-  entry: `/releases/${name}/${build}/browser/${entry}`,
-  ...(integrity !== '' && { integrity }),
-});

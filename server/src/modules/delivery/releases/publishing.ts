@@ -80,19 +80,16 @@ export const publishing = ({ database, store, releases, clock }: Deps) => {
         throw error instanceof DamagedBuild ? new ReleaseRefused(error.problems) : error;
       });
       if (!isNew) refuseFor(await store.problemsOf(manifest));
-      await database.transaction(() => releases.keep(rowOf(manifest, clock.now())), { pages: 'unchanged' });
+      await database.quietly(() => releases.keep(rowOf(manifest, clock.now())));
       return isNew;
     },
 
     /** Removes the files of a build unless it is live. @returns whether they were removed */
     discard: async ({ name, build }: Pick<Manifest, 'name' | 'build'>): Promise<boolean> => {
-      const noted = await database.transaction(
-        async () => {
-          await releases.lock(name);
-          return releases.noteSwept(name, build, clock.now());
-        },
-        { pages: 'unchanged' },
-      );
+      const noted = await database.quietly(async () => {
+        await releases.lock(name);
+        return releases.noteSwept(name, build, clock.now());
+      });
       if (noted) await store.remove(name, build);
       return noted;
     },

@@ -1,27 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { isThere } from '#platform/files/is-there';
+import { flushFile, flushFolder } from '#platform/files/whole-file';
 import { integrityProblems } from './integrity';
 import type { Manifest } from './manifest';
 
 const temporary = '.tmp-';
 const abandonedAfterMs = 3_600_000;
-
-const flush = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
-/** Windows cannot flush a folder; there the rename alone has to suffice. */
-const flushFolder = async (path: string): Promise<void> => {
-  if (process.platform !== 'win32') await flush(path);
-};
 
 /** Many at once, so that the disk writes its journal once for all of them. */
 const flushAll = async (folder: string): Promise<void> => {
@@ -30,7 +17,7 @@ const flushAll = async (folder: string): Promise<void> => {
   await Promise.all(
     entries.map((entry) => {
       const path = join(entry.parentPath, entry.name);
-      return flushes(() => (entry.isDirectory() ? flushFolder(path) : flush(path)));
+      return flushes(() => (entry.isDirectory() ? flushFolder(path) : flushFile(path)));
     }),
   );
   await flushFolder(folder);

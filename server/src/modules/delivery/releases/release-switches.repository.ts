@@ -1,7 +1,7 @@
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import type { Database } from '#platform/database/database';
 import { hasRow } from '#platform/database/results';
-import type { ReleasesTables } from './releases.tables';
+import type { ReleasesTables } from './releases.schema';
 
 const switchRows = (database: Database<ReleasesTables>) =>
   database.kysely

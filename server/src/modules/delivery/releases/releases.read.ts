@@ -1,1 +1,1 @@
-export type { ReleaseRow } from './releases.tables';
+export type { ReleaseRow } from './releases.schema';

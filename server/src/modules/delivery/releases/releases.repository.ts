@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database';
 import { countOf } from '#platform/database/results';
 import { liveBuilds } from './live-builds.repository';
 import { switchHistory } from './release-switches.repository';
-import type { ReleasesTables } from './releases.tables';
+import type { ReleasesTables } from './releases.schema';
 import { storedBuilds } from './stored-builds.repository';
 
 /** Stored builds, live builds and the history of switches. Methods that write are called inside a transaction. */

@@ -1,56 +1,65 @@
-import {
-  createIndexes,
-  primaryKey,
-  required,
-  requiredNumber,
-  requiredText,
-} from '#platform/database/columns';
+import type { SwitchKind } from '@yanye/shared/contract/releases.calls';
+import type { RemoteName } from '@yanye/shared/federation/remote-module';
+import type { Selectable } from 'kysely';
 import type { Migration } from '#platform/database/migration';
+import { bigint, creates, identity, text, type TablesOf } from '#platform/database/tables';
 
-const initial: Migration = {
-  name: 'releases-0001',
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, 'live_releases')
-      .addColumn('name', 'text', primaryKey)
-      .addColumn('build', 'text', required)
-      .addColumn('bundled', 'text', required)
-      .addColumn('entry', 'text', required)
-      .addColumn('integrity', 'text', requiredText)
-      .addColumn('patterns', 'text', required)
-      .addColumn('live_since', dialect.bigint, required)
-      .execute();
-
-    await dialect
-      .createTable(kysely, 'releases')
-      .addColumn('name', 'text', requiredText)
-      .addColumn('build', 'text', requiredText)
-      .addColumn('version', 'text', requiredText)
-      .addColumn('commit_id', 'text', requiredText)
-      .addColumn('built_at', dialect.bigint, requiredNumber)
-      .addColumn('stored_at', dialect.bigint, requiredNumber)
-      .addColumn('digest', 'text', requiredText)
-      .addColumn('bytes_sent', dialect.bigint, requiredNumber)
-      .addColumn('bytes_unpacked', dialect.bigint, requiredNumber)
-      .addColumn('bytes_node', dialect.bigint, requiredNumber)
-      .addColumn('swept_at', dialect.bigint, requiredNumber)
-      .addPrimaryKeyConstraint('releases_key', ['name', 'build'])
-      .execute();
-    await createIndexes(kysely, 'releases', { releases_stored: ['name', 'stored_at', 'build'] });
-
-    await dialect
-      .createTable(kysely, 'release_switches')
-      .$call(dialect.identity('id'))
-      .addColumn('name', 'text', requiredText)
-      .addColumn('kind', 'text', requiredText)
-      .addColumn('build', 'text', requiredText)
-      .addColumn('from_build', 'text', requiredText)
-      .addColumn('by_name', 'text', requiredText)
-      .addColumn('note', 'text', requiredText)
-      .addColumn('at', dialect.bigint, requiredNumber)
-      .execute();
-    await createIndexes(kysely, 'release_switches', { release_switches_name: ['name', 'id'] });
+export const releaseTables = {
+  /** The live build of each remote; the row `shell` names the shell that is bundled with the server. */
+  live_releases: {
+    columns: {
+      name: text.of<RemoteName | 'shell'>().key,
+      build: text,
+      /** The last build that was bundled with a server; it does not replace a build that was chosen since. */
+      bundled: text,
+      entry: text,
+      /** Hash of the entry as browsers compare it. */
+      integrity: text.or(''),
+      /** JSON: the path patterns of its pages. */
+      patterns: text,
+      live_since: bigint,
+    },
+  },
+  /** A build that was stored. Its files and manifest lie in the release store. */
+  releases: {
+    columns: {
+      name: text.of<RemoteName | 'shell'>().or(''),
+      build: text.or(''),
+      version: text.or(''),
+      commit_id: text.or(''),
+      built_at: bigint.or(0),
+      stored_at: bigint.or(0),
+      /** One hash over all files. */
+      digest: text.or(''),
+      bytes_sent: bigint.or(0),
+      bytes_unpacked: bigint.or(0),
+      bytes_node: bigint.or(0),
+      /** When its files were swept; 0 while they are there. */
+      swept_at: bigint.or(0),
+    },
+    key: { releases_key: ['name', 'build'] },
+    indexes: { releases_stored: ['name', 'stored_at', 'build'] },
+  },
+  /** One change of what is live; never changed afterwards. */
+  release_switches: {
+    columns: {
+      id: identity,
+      name: text.of<RemoteName>().or(''),
+      kind: text.of<SwitchKind>().or(''),
+      build: text.or(''),
+      /** Empty for the first one. */
+      from_build: text.or(''),
+      /** Name of the administrator, whose account may be removed later. */
+      by_name: text.or(''),
+      note: text.or(''),
+      at: bigint.or(0),
+    },
+    indexes: { release_switches_name: ['name', 'id'] },
   },
 };
 
-export const releasesSchema: readonly Migration[] = [initial];
+export const releasesSchema: readonly Migration[] = [{ name: 'releases-0001', up: creates(releaseTables) }];
+
+export type ReleasesTables = TablesOf<typeof releaseTables>;
+export type LiveReleaseRow = Selectable<ReleasesTables['live_releases']>;
+export type ReleaseRow = Selectable<ReleasesTables['releases']>;

@@ -19,7 +19,7 @@ import { liveBuildOf, type Publishing } from './publishing';
 import type { ReleaseStore } from './release-store';
 import type { SwitchEntry } from './release-switches.repository';
 import type { ReleasesRepository } from './releases.repository';
-import type { ReleaseRow } from './releases.tables';
+import type { ReleaseRow } from './releases.schema';
 
 interface Deps {
   readonly store: ReleaseStore;

@@ -4,7 +4,7 @@ import { everyDatabase } from '#test/every-database';
 import { fakeRemote, fakeShell, firstBuilds, temporaryFolder, writeApps } from '#test/release-fixtures';
 import { releaseParts } from '#test/release-parts';
 import type { Database } from '#platform/database/database';
-import type { ReleasesTables } from './releases.tables';
+import type { ReleasesTables } from './releases.schema';
 import { hashOf } from './integrity';
 import { serveReleases } from './serve-releases';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { hasRow } from '#platform/database/results';
-import type { LiveReleaseRow, ReleaseRow, ReleasesTables } from './releases.tables';
+import type { LiveReleaseRow, ReleaseRow, ReleasesTables } from './releases.schema';
 
 export const storedBuilds = (database: Database<ReleasesTables>) => ({
   find: (name: ReleaseRow['name'], build: string): Promise<ReleaseRow | undefined> =>

@@ -13,7 +13,7 @@ import { releaseParts, type ReleaseParts } from '#test/release-parts';
 import { StartProblem } from '#platform/start-problem';
 import type { Database } from '#platform/database/database';
 import { liveBuildOf } from './publishing';
-import type { ReleasesTables } from './releases.tables';
+import type { ReleasesTables } from './releases.schema';
 
 everyDatabase('builds that are bundled with the server', (open) => {
   let database: Database<ReleasesTables>;

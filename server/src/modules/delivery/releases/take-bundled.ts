@@ -45,8 +45,7 @@ export const bundledReleases = ({ database, store, releases, publishing, live, c
     if (current && [current.bundled, current.build].includes(build)) {
       // Each machine has its own folder and stores the builds that its program contains.
       if (!(await store.has(name, build))) await publishing.store(manifest, dist).catch(orStartProblem);
-      if (current.bundled !== build)
-        await database.transaction(() => releases.noteBundled(name, build), { pages: 'unchanged' });
+      if (current.bundled !== build) await database.quietly(() => releases.noteBundled(name, build));
       return;
     }
     try {

@@ -96,13 +96,10 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
       const code = newCode();
       const expiresAt = clock.now() + codeLimits.minutes * 60_000;
       const content: CodeMail = { purpose, code, userId, expiresAt };
-      await database.transaction(
-        async () => {
-          await codes.put(whose, hashOf(whose, code), expiresAt);
-          await mail.outbox.add(mailKind, email, content);
-        },
-        { pages: 'unchanged' },
-      );
+      await database.quietly(async () => {
+        await codes.put(whose, hashOf(whose, code), expiresAt);
+        await mail.outbox.add(mailKind, email, content);
+      });
       await limits.reset(rules.triedCode, [triesKey(whose, network)]);
     },
 
@@ -133,9 +130,7 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
       // Last: an attempt that is refused above must use up none of the owner's.
       await limits.use(rules.triedAll, [`${purpose} ${whose.address}`]);
       const given = hashOf(whose, code);
-      const wanted = await database.transaction(() => codes.tryOnce(whose, triesOfAll, clock.now()), {
-        pages: 'unchanged',
-      });
+      const wanted = await database.quietly(() => codes.tryOnce(whose, triesOfAll, clock.now()));
       if (wanted === undefined || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted)))
         refuse('CODE_WRONG');
       return async () => {
@@ -143,8 +138,7 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
       };
     },
 
-    sweep: (): Promise<void> =>
-      database.transaction(() => codes.forgetExpired(clock.now()), { pages: 'unchanged' }),
+    sweep: (): Promise<void> => database.quietly(() => codes.forgetExpired(clock.now())),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { MailSettings } from '@yanye/shared/contract/mail';
 import { secretMask } from '@yanye/shared/contract/mail.calls';
 import { z } from 'zod';
-import { refuse } from '#platform/errors';
+import { atField, refuse } from '#platform/errors';
 import type { MailServer } from '#platform/mail/mail';
 import type { Sealing } from '#platform/sealing';
 import type { SettingsService } from '#site/settings/settings.service';
@@ -33,17 +33,15 @@ type Sender = Pick<MailSettings, 'default_from_email' | 'user'>;
 const addressOf = ({ default_from_email, user }: Sender): string | undefined =>
   [default_from_email, user].find((text) => z.email().safeParse(text).success);
 
-/** A refusal that names a field of the form. */
-export const problemAt = (field: string, message: string) => ({ message, fields: [{ field, message }] });
-
 export const mailSettingsService = ({ settings, sealing }: Deps) => {
   const stored = () => settings.read(group, unset);
   const siteName = async (): Promise<string> => (await settings.site()).title || messages.siteName;
 
   const server = async (): Promise<MailServer | undefined> => {
     const { host, port, user, password, default_from_email, use_ssl, user_tls } = await stored();
+    if (host === '' || default_from_email === '') return undefined;
     const address = addressOf({ default_from_email, user });
-    if (host === '' || default_from_email === '' || address === undefined) return undefined;
+    if (address === undefined) return undefined;
     const name = address === default_from_email ? await siteName() : default_from_email;
     return {
       host,
@@ -75,13 +73,13 @@ export const mailSettingsService = ({ settings, sealing }: Deps) => {
       const default_from_email = change.default_from_email ?? before.default_from_email;
       const user = change.user ?? before.user;
       if (host !== '' && default_from_email === '')
-        refuse('BAD_INPUT', problemAt('default_from_email', messages.needFrom));
+        refuse('BAD_INPUT', atField('default_from_email', messages.needFrom));
       if (host !== '' && addressOf({ default_from_email, user }) === undefined)
-        refuse('BAD_INPUT', problemAt('default_from_email', messages.needAddress));
+        refuse('BAD_INPUT', atField('default_from_email', messages.needAddress));
       const keeps = password === undefined || password === secretMask;
       // A stored password is never sent to another server than the one it was entered for.
       if (keeps && host !== before.host && before.password !== '' && host !== '')
-        refuse('BAD_INPUT', problemAt('password', messages.passwordAgain));
+        refuse('BAD_INPUT', atField('password', messages.passwordAgain));
       const sealed = password === '' ? '' : sealing.seal(password ?? '', group);
       await settings.change(group, { ...change, ...(!keeps && { password: sealed }) });
     },

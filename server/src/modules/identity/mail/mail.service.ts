@@ -1,12 +1,12 @@
 import type { MailState } from '@yanye/shared/contract/mail';
-import { refuse } from '#platform/errors';
+import { atField, refuse } from '#platform/errors';
 import type { Basics } from '#platform/basics';
 import type { LimitRule } from '#platform/limits/limits';
 import { MailFailure } from '#platform/mail/mail';
 import type { MailSender } from '#platform/mail/smtp';
 import type { Outbox } from '#platform/mail/outbox';
 import type { UsersPublic } from '#identity/users/users.module';
-import { problemAt, type MailSettingsService } from './mail-settings.service';
+import type { MailSettingsService } from './mail-settings.service';
 import { messages } from './messages.zh';
 
 interface Deps extends Pick<Basics, 'limits' | 'time'> {
@@ -27,7 +27,7 @@ export const mailService = ({ mailSettings, sender, outbox, users, limits, time 
   test: async (userId: number, email: string | undefined): Promise<string> => {
     await limits.use(tests, [String(userId)]);
     const to = email ?? (await users.find(userId))?.email ?? '';
-    if (to === '') refuse('BAD_INPUT', problemAt('email', messages.ownAddressMissing));
+    if (to === '') refuse('BAD_INPUT', atField('email', messages.ownAddressMissing));
     const server = (await mailSettings.server()) ?? refuse('MAIL_NOT_SET_UP');
     try {
       await sender.send(server, { to, ...messages.test(await mailSettings.siteName()) });

@@ -3,8 +3,8 @@ import { accountLimits } from '@yanye/shared/contract/profile.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
-import { isUniqueViolation } from '#platform/database/unique-violation';
-import { refuse } from '#platform/errors';
+import { whileUnique } from '#platform/database/unique-violation';
+import { atField, refuse } from '#platform/errors';
 import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
 import type { DeviceCookies } from '#identity/sessions/known-devices';
@@ -19,9 +19,6 @@ type PasswordChange = Parsed<typeof profileRoutes.changePassword>['body'];
 
 /** Most changes invalidate every page. */
 const changingInfo: LimitRule = { name: 'account-info', points: 30, perSeconds: 3_600 };
-
-/** No page shows passwords, devices, and the choice of mails. */
-const quiet = { pages: 'unchanged' } as const;
 
 interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly users: Pick<UsersPublic['rows'], 'find' | 'hold' | 'change'>;
@@ -52,13 +49,6 @@ export const profileService = (deps: Deps) => {
     last_seen_at: time.recordTime(row.last_seen_at),
   });
 
-  /** An avatar is a stored picture, as it was uploaded: any other text below /uploads/ would be sent to every reader. */
-  const refuseUnknownPicture = async (path: string): Promise<void> => {
-    if ((await images.findByPaths([path])).length > 0) return;
-    const message = messages.avatarMissing;
-    refuse('BAD_INPUT', { message, fields: [{ field: 'avatar', message }] });
-  };
-
   return {
     /**
      * Changes the given fields that differ; public pages show names and avatars.
@@ -76,7 +66,9 @@ export const profileService = (deps: Deps) => {
       const { nick_name, avatar } = shown;
       const save = async (): Promise<void> => {
         const name = nick_name === undefined ? undefined : await names.check(nick_name, viewer);
-        if (avatar !== undefined && avatar !== '') await refuseUnknownPicture(avatar);
+        // An avatar is a stored picture, as it was uploaded: any other text below /uploads/ would be sent to every reader.
+        if (avatar && (await images.findByPaths([avatar])).length === 0)
+          refuse('BAD_INPUT', atField('avatar', messages.avatarMissing));
         const former = avatar === undefined ? undefined : (await users.find(viewer.id))?.avatar;
         await users.change(viewer.id, {
           ...shown,
@@ -86,11 +78,8 @@ export const profileService = (deps: Deps) => {
         if (former !== undefined && former !== avatar)
           await images.forgetLater([{ path: former, owner: viewer.id }]);
       };
-      await database.transaction(save, isSeen ? {} : quiet).catch((error: unknown) => {
-        // Another request took the name between the check and the write.
-        if (nick_name !== undefined && isUniqueViolation(error)) refuse('NICK_NAME_TAKEN', { cause: error });
-        throw error;
-      });
+      // Another request may take the name between the check and the write.
+      await whileUnique(database, 'NICK_NAME_TAKEN', save, isSeen ? {} : { pages: 'unchanged' });
     },
 
     /**
@@ -106,12 +95,12 @@ export const profileService = (deps: Deps) => {
         [user.user_name, user.nick_name, user.email],
         'pwd',
       );
-      await database.transaction(async () => {
+      await database.quietly(async () => {
         // A password that was changed concurrently has to be confirmed itself.
         if ((await users.hold(viewer.id))?.password_hash !== user.password_hash) refuse('PASSWORD_WRONG');
         await users.change(viewer.id, { password_hash, must_change_password: 0 });
         await signIns.endOthers(viewer.id, viewer.jti);
-      }, quiet);
+      });
       knownDevices.remember({ id: viewer.id, password_hash }, cookies);
     },
 
@@ -125,14 +114,11 @@ export const profileService = (deps: Deps) => {
 
     /** Revokes the tokens of some devices. @returns how many @throws AppError SIGN_IN_NOT_FOUND */
     endSignIns: (viewer: Viewer, ids: readonly number[]): Promise<number> =>
-      database.transaction(
-        async () => (await signIns.endSome(viewer.id, ids)) || refuse('SIGN_IN_NOT_FOUND'),
-        quiet,
-      ),
+      database.quietly(async () => (await signIns.endSome(viewer.id, ids)) || refuse('SIGN_IN_NOT_FOUND')),
 
     /** Revokes the tokens of all other devices. @returns how many */
     endOtherSignIns: (viewer: Viewer): Promise<number> =>
-      database.transaction(() => signIns.endOthers(viewer.id, viewer.jti), quiet),
+      database.quietly(() => signIns.endOthers(viewer.id, viewer.jti)),
   };
 };
 

@@ -3,7 +3,6 @@ import { sessionsModule } from '#identity/sessions/sessions.module';
 import { usersModule } from '#identity/users/users.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { qqClient } from './qq-client';
-import { qqNickNames } from './qq-nick-names';
 import { qqRepository } from './qq.repository';
 import { bindQqRoutes } from './qq.routes';
 import { qqService } from './qq.service';
@@ -14,7 +13,7 @@ export const qqModule = defineModule({
   name: 'qq',
   schema: qqSchema,
   needs: { settings: settingsModule, users: usersModule, sessions: sessionsModule },
-  make: ({ basics, database, config, ids, outgoing, sealing, bind }, { settings, users, sessions }) => {
+  make: ({ basics, database, config, outgoing, sealing, bind }, { settings, users, sessions }) => {
     const qq = qqService({
       ...basics,
       settings,
@@ -23,7 +22,7 @@ export const qqModule = defineModule({
       rows: qqRepository(database.forTables()),
       users: users.rows,
       sessions,
-      nickNames: qqNickNames({ names: users.names, ids }),
+      names: users.names,
     });
     settings.waysIn.add(qq.waysIn);
     bindQqRoutes(bind, qq);

@@ -3,6 +3,7 @@ import { secretMask } from '@yanye/shared/contract/mail.calls';
 import type { QqSettings } from '@yanye/shared/contract/qq';
 import { qqLimits } from '@yanye/shared/contract/qq.calls';
 import type { WayIn } from '@yanye/shared/contract/settings.calls';
+import { userLimits } from '@yanye/shared/contract/users.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
 import { AppError, refuse } from '#platform/errors';
@@ -13,8 +14,8 @@ import type { SettingsService } from '#site/settings/settings.service';
 import type { SessionsService, SignInRequest } from '#identity/sessions/sessions.service';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { QqApplication, QqClient, QqPerson } from './qq-client';
-import type { QqNickNames } from './qq-nick-names';
 import type { QqRepository } from './qq.repository';
+import { messages } from './messages.zh';
 
 type Change = { readonly [K in keyof QqSettings]?: QqSettings[K] | undefined };
 
@@ -30,12 +31,14 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'ids'> {
   readonly client: QqClient;
   readonly rows: QqRepository;
   readonly users: Pick<UsersPublic['rows'], 'add'>;
-  readonly nickNames: QqNickNames;
+  readonly names: Pick<UsersPublic['names'], 'check'>;
   readonly sessions: Pick<SessionsService, 'signInAs'>;
 }
 
 const group = 'qq';
 const unset: QqSettings = { app_id: '', key: '', redirect: '' };
+/** Nick names that are tried for a user whose name at QQ is taken or refused. */
+const nameAttempts = 5;
 /** Binds QQ's redirect to the browser that started the sign-in. */
 const stateCookie = 'yanye_qq';
 const stateSeconds = 600;
@@ -49,18 +52,39 @@ const isSame = (given: string, wanted: string): boolean => {
   return wanted !== '' && one.length === other.length && timingSafeEqual(one, other);
 };
 
+/** Cuts a text without splitting a surrogate pair. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
 export const qqService = (deps: Deps) => {
-  const { database, settings, sealing, client, rows, users, nickNames, sessions, limits, clock, ids } = deps;
+  const { database, settings, sealing, client, rows, users, names, sessions, limits, clock, ids } = deps;
   const stored = () => settings.read(group, unset);
 
   const application = async (): Promise<QqApplication | undefined> => {
     const { app_id: appId, key, redirect } = await stored();
-    const opened = sealing.open(key, group) ?? '';
-    return appId && opened && redirect ? { appId, key: opened, redirect } : undefined;
+    const opened = appId && redirect && key ? sealing.open(key, group) : undefined;
+    return opened ? { appId, key: opened, redirect } : undefined;
+  };
+
+  const isAllowed = (nickName: string): Promise<boolean> =>
+    names.check(nickName).then(
+      () => true,
+      () => false,
+    );
+
+  /** @returns the user's name at QQ where it is free and allowed, else a similar one */
+  const nickNameFor = async ({ nickName }: QqPerson): Promise<string> => {
+    const wish = cut(nickName.trim(), userLimits.nickName);
+    if (wish !== '' && (await isAllowed(wish))) return wish;
+    for (let number = 0; number < nameAttempts; number += 1) {
+      const end = ids.uuid().slice(0, 4 + number);
+      const similar = `${cut(wish || messages.nickName, userLimits.nickName - end.length - 1)} ${end}`;
+      if (await isAllowed(similar)) return similar;
+    }
+    return `${messages.nickName} ${ids.uuid().slice(0, 12)}`;
   };
 
   const newAccount = async (person: QqPerson, ip: string): Promise<number> => {
-    const nick_name = await nickNames.nameFor(person);
+    const nick_name = await nickNameFor(person);
     return database.transaction(async () => {
       const known = await rows.userOf(person.openId);
       if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { userLimits } from '@yanye/shared/contract/users.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
-import { refuse } from '#platform/errors';
+import { atField, refuse } from '#platform/errors';
 import type { CodesService } from '#identity/codes/codes.service';
 import type { MailPublic } from '#identity/mail/mail.module';
 import type { DeviceCookies } from '#identity/sessions/known-devices';
@@ -29,8 +29,6 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'ids'> {
   readonly sessions: Pick<SessionsPublic, 'signInAs' | 'knownDevices'>;
 }
 
-const atPassword = (message: string) => ({ message, fields: [{ field: 'password', message }] });
-
 /** Accounts whose owners prove who they are by mail. */
 export const registrationService = ({
   database,
@@ -53,7 +51,8 @@ export const registrationService = ({
   const checkPassword = async (user: UserRow, password: string): Promise<void> => {
     if (user.password_hash !== '') return passwords.confirm(user, password, 'password');
     const { passwordMin } = userLimits;
-    if (password.length < passwordMin) refuse('BAD_INPUT', atPassword(messages.passwordShort(passwordMin)));
+    if (password.length < passwordMin)
+      refuse('BAD_INPUT', atField('password', messages.passwordShort(passwordMin)));
   };
 
   const bind = async (user: UserRow, email: string, password_hash: string, spend: () => Promise<void>) => {
@@ -126,17 +125,14 @@ export const registrationService = ({
       };
       const { user_name, nick_name } = await ownerOf();
       const password_hash = await passwords.hashChosen(password, [user_name, nick_name, email]);
-      const id = await database.transaction(
-        async () => {
-          await spend();
-          const owner = await ownerOf();
-          await rows.change(owner.id, { password_hash, must_change_password: 0 });
-          await users.revokeTokens(owner.id);
-          await notify(owner.email, { what: 'passwordChanged' });
-          return owner.id;
-        },
-        { pages: 'unchanged' },
-      );
+      const id = await database.quietly(async () => {
+        await spend();
+        const owner = await ownerOf();
+        await rows.change(owner.id, { password_hash, must_change_password: 0 });
+        await users.revokeTokens(owner.id);
+        await notify(owner.email, { what: 'passwordChanged' });
+        return owner.id;
+      });
       sessions.knownDevices.remember({ id, password_hash }, cookies);
     },
 
@@ -155,7 +151,7 @@ export const registrationService = ({
         await codes.send('bind', email, ip, userId);
         return false;
       }
-      if (!password) return refuse('BAD_INPUT', atPassword(messages.needPassword));
+      if (!password) return refuse('BAD_INPUT', atField('password', messages.needPassword));
       await checkPassword(user, password);
       const spend = await codes.check('bind', email, code, ip, userId);
       // Hashed last, since hashing is costly: a client without a valid code must not cause it.

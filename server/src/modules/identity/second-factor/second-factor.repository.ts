@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { countOf } from '#platform/database/results';
 import type { SecondFactorTables } from './second-factor.schema';
 
 export type SecondFactorRow = Selectable<SecondFactorTables['second_factors']>;
@@ -9,14 +10,8 @@ export const secondFactorRepository = (database: Database<SecondFactorTables>) =
   find: (userId: number): Promise<SecondFactorRow | undefined> =>
     database.kysely.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-  recoveryLeft: async (userId: number): Promise<number> => {
-    const rows = await database.kysely
-      .selectFrom('recovery_codes')
-      .select('code_hash')
-      .where('user_id', '=', userId)
-      .execute();
-    return rows.length;
-  },
+  recoveryLeft: (userId: number): Promise<number> =>
+    countOf(database.kysely.selectFrom('recovery_codes').where('user_id', '=', userId)),
 
   /** A second attempt to turn it on replaces the first. */
   prepare: async (row: Insertable<SecondFactorTables['second_factors']>): Promise<void> => {

@@ -27,9 +27,6 @@ const stepMs = 30_000;
 const tolerated = 1;
 /** Purpose of the sealed text. */
 const use = 'second factor';
-/** No page shows second factors. */
-const quiet = { pages: 'unchanged' } as const;
-
 interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly factors: SecondFactorRepository;
   readonly sealing: Sealing;
@@ -61,12 +58,10 @@ export const secondFactorService = (deps: Deps) => {
     await limits.use(rules.daily, accountAtNetwork);
     await limits.use(rules.soon, accountAtNetwork);
     if (isOfApp) await limits.use(rules.all, [String(row.user_id)]);
-    const isTaken = await database.transaction(
-      () =>
-        isOfApp
-          ? takeStep(row, typed)
-          : factors.takeRecoveryCode(row.user_id, recoveryCodes.hashOf(row.user_id, typed)),
-      quiet,
+    const isTaken = await database.quietly(() =>
+      isOfApp
+        ? takeStep(row, typed)
+        : factors.takeRecoveryCode(row.user_id, recoveryCodes.hashOf(row.user_id, typed)),
     );
     if (!isTaken) return refuse('SECOND_FACTOR_WRONG');
     await limits.reset(rules.soon, accountAtNetwork);
@@ -114,10 +109,10 @@ export const secondFactorService = (deps: Deps) => {
       const secret = new Secret({ size: 20 }).base32;
       const sealed_secret = sealing.seal(secret, use);
       const { title: issuer } = await settings.site();
-      await database.transaction(async () => {
+      await database.quietly(async () => {
         if ((await factors.find(viewer.id))?.is_on === 1) refuse('SECOND_FACTOR_ON');
         await factors.prepare({ user_id: viewer.id, sealed_secret, is_on: 0, last_step: 0 });
-      }, quiet);
+      });
       const totp = new TOTP({ secret: Secret.fromBase32(secret), issuer, label: user.user_name });
       return { secret, uri: totp.toString() };
     },
@@ -127,22 +122,22 @@ export const secondFactorService = (deps: Deps) => {
       const row = (await factors.find(viewer.id)) ?? refuse('SECOND_FACTOR_OFF');
       if (row.is_on === 1) return refuse('SECOND_FACTOR_ON');
       await take(row, code, ip);
-      return database.transaction(async () => {
+      return database.quietly(async () => {
         await factors.turnOn(viewer.id);
         return renew(viewer.id);
-      }, quiet);
+      });
     },
 
     /** @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED */
     turnOff: async (viewer: Viewer, code: string, ip: string): Promise<void> => {
       await take(await active(viewer.id), code, ip);
-      await database.transaction(() => factors.remove(viewer.id), quiet);
+      await database.quietly(() => factors.remove(viewer.id));
     },
 
     /** @returns new recovery codes; the old ones are void @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED */
     renewCodes: async (viewer: Viewer, code: string, ip: string) => {
       await take(await active(viewer.id), code, ip);
-      return database.transaction(() => renew(viewer.id), quiet);
+      return database.quietly(() => renew(viewer.id));
     },
   };
 };

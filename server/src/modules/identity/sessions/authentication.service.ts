@@ -2,6 +2,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { Viewer } from '#platform/viewer';
+import type { DemoAccountService } from './demo-account.service';
 import type { SignInsRepository } from './sign-ins.repository';
 import type { Tokens } from './tokens';
 
@@ -11,14 +12,13 @@ const seenGrain = 15 * 60_000;
 interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly signIns: Pick<SignInsRepository, 'findTokenHolder' | 'noteSeen'>;
   readonly tokens: Pick<Tokens, 'read'>;
+  readonly demo: Pick<DemoAccountService, 'refuseClosed'>;
 }
 
-export const authenticationService = ({ database, signIns, tokens, clock }: Deps) => {
+export const authenticationService = ({ database, signIns, tokens, demo, clock }: Deps) => {
   /** A busy database does not fail the request: the next one writes the timestamp. */
   const noteSeen = async (jti: string, now: number): Promise<void> => {
-    await database
-      .transaction(() => signIns.noteSeen(jti, now, now - seenGrain + 1), { pages: 'unchanged' })
-      .catch(() => undefined);
+    await database.quietly(() => signIns.noteSeen(jti, now, now - seenGrain + 1)).catch(() => undefined);
   };
 
   return {
@@ -35,6 +35,7 @@ export const authenticationService = ({ database, signIns, tokens, clock }: Deps
       if (holder.last_seen_at === null || holder.token_version !== claims.version)
         return refuse('TOKEN_REVOKED');
       if (holder.last_seen_at <= now - seenGrain) await noteSeen(claims.jti, now);
+      if (holder.role === roles.tourist) await demo.refuseClosed(holder.id);
       return {
         id: holder.id,
         role: holder.role,

@@ -3,7 +3,6 @@ import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { LimitRule } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
-import type { Authenticate } from '#platform/viewer';
 import type { SettingsService } from '#site/settings/settings.service';
 import { messages } from './messages.zh';
 import type { SessionsService, SignInRequest } from './sessions.service';
@@ -64,14 +63,10 @@ export const demoAccountService = (deps: Deps) => {
       return sessions.signInAs(await find(), request);
     },
 
-    /** Revokes its tokens as soon as the site closes it. */
-    guarded:
-      (authenticate: Authenticate): Authenticate =>
-      async (token) => {
-        const viewer = await authenticate(token);
-        if (viewer.role !== roles.tourist || (await isOpen())) return viewer;
-        return viewer.id === (await known()) ? refuse('TOKEN_REVOKED') : viewer;
-      },
+    /** Refuses its tokens as soon as the site closes it. @param userId of a tourist @throws AppError TOKEN_REVOKED */
+    refuseClosed: async (userId: number): Promise<void> => {
+      if (!(await isOpen()) && userId === (await known())) refuse('TOKEN_REVOKED');
+    },
   };
 };
 

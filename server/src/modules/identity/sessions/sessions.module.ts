@@ -23,7 +23,6 @@ export const sessionsModule = defineModule({
     const { basics, database, live, secretKey, jobs, events, ownData, bind } = core;
     const signIns = recordedSignIns(signInsRepository(database.forTables(), live.revocations), events);
     const tokens = makeTokens(secretKey);
-    const { authenticate, isValid } = authenticationService({ ...basics, signIns, tokens });
     const devices = knownDevices({ ...basics, secretKey });
     const sessions = sessionsService({
       ...basics,
@@ -35,13 +34,14 @@ export const sessionsModule = defineModule({
       knownDevices: devices,
     });
     const demo = demoAccountService({ ...basics, users: users.rows, sessions, settings });
+    const { authenticate, isValid } = authenticationService({ ...basics, signIns, tokens, demo });
     live.useSessions({ isValid });
     events.during(tokensRevoked, ({ ids }) => signIns.endAll(ids));
     events.during(usersRemoved, async ({ ids }) => database.afterCommit(() => live.revocations.publish(ids)));
     ownData.add({ name: 'devices', kind: 'list', read: (userId) => sessions.devices(userId) });
     jobs.define({ name: 'sessions.sweep', everySeconds: 3_600, work: () => sessions.sweep() });
     bindSessionRoutes(bind, sessions, demo);
-    return { ...sessions, signIns, knownDevices: devices, authenticate: demo.guarded(authenticate) };
+    return { ...sessions, signIns, knownDevices: devices, authenticate };
   },
 });
 

@@ -16,9 +16,6 @@ import type { UserRow } from '#identity/users/users.read';
 const minute = 60_000;
 /** All visitors of a demonstration share one account. */
 const maxSignInsOfTourist = 5_000;
-/** No page shows who is signed in. */
-const quiet = { pages: 'unchanged' } as const;
-
 export interface SignInRequest {
   readonly ip: string;
   readonly userAgent: string;
@@ -57,7 +54,7 @@ export const sessionsService = ({
   const issue = async (user: UserRow, userAgent: string, proof: readonly Proof[]): Promise<string> => {
     const now = clock.now();
     const jti = ids.uuid();
-    await database.transaction(async () => {
+    await database.quietly(async () => {
       const held = await users.hold(user.id);
       if (!held || proof.some((part) => held[part] !== user[part])) refuse('LOGIN_FAILED');
       await signIns.add({
@@ -70,7 +67,7 @@ export const sessionsService = ({
       });
       const most = user.role === roles.tourist ? maxSignInsOfTourist : accountLimits.signIns;
       await signIns.keepNewest(user.id, most);
-    }, quiet);
+    });
     return tokens.issue(user, jti, now);
   };
 
@@ -89,7 +86,7 @@ export const sessionsService = ({
     await secondFactor.check(user.id, code, ip);
     // Users who share an account must not learn each other's address.
     if (user.role !== roles.tourist && user.ip !== ip)
-      await database.transaction(() => users.change(user.id, { ip }), quiet);
+      await database.quietly(() => users.change(user.id, { ip }));
     const token = await issue(user, userAgent, proof);
     if (cookies) knownDevices.remember(user, cookies);
     return token;
@@ -139,8 +136,7 @@ export const sessionsService = ({
       return { user_name, nick_name, role, user_id: user.id, avatar, token, exp: expiresAt / 1000 };
     },
 
-    signOut: (viewer: Viewer): Promise<void> =>
-      database.transaction(() => signIns.end(viewer.id, viewer.jti), quiet),
+    signOut: (viewer: Viewer): Promise<void> => database.quietly(() => signIns.end(viewer.id, viewer.jti)),
 
     /** Devices of a user, without what identifies their tokens. */
     async *devices(userId: number) {
@@ -149,7 +145,7 @@ export const sessionsService = ({
         yield { browser, system, created_at, last_seen_at };
     },
 
-    sweep: (): Promise<void> => database.transaction(() => signIns.forgetExpired(clock.now()), quiet),
+    sweep: (): Promise<void> => database.quietly(() => signIns.forgetExpired(clock.now())),
   };
 };
 

@@ -3,6 +3,7 @@ import { isRole, type Role } from '@yanye/shared/policy/roles';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { refuse } from '#platform/errors';
+import type { UserRow } from '#identity/users/users.read';
 
 /** Hours until a token expires. */
 export const tokenHours = 20;
@@ -11,13 +12,7 @@ const issuer = 'yanye';
 const algorithm = 'HS256';
 
 /** The user a token is made for. */
-export interface TokenSubject {
-  readonly id: number;
-  readonly role: Role;
-  readonly user_name: string;
-  readonly nick_name: string;
-  readonly token_version: number;
-}
+export type TokenSubject = Pick<UserRow, 'id' | 'role' | 'user_name' | 'nick_name' | 'token_version'>;
 
 /** Claims of a token with a valid signature. */
 export interface TokenClaims {
@@ -29,17 +24,11 @@ export interface TokenClaims {
   readonly expiresAt: number;
 }
 
-export interface Tokens {
-  issue(subject: TokenSubject, jti: string, now: number): Promise<string>;
-  /** @throws AppError TOKEN_INVALID, TOKEN_EXPIRED */
-  read(token: string, now: number): Promise<TokenClaims>;
-}
-
 /**
  * JWT of HS256 with the claims existing clients read: `user_id`, `role`, `exp` (seconds), `nick_name`, `username`, `iss`.
  * @param secretKey the server's one secret; the signing key is derived from it (HKDF, RFC 5869), so that no other use of the secret can sign
  */
-export const makeTokens = (secretKey: string): Tokens => {
+export const makeTokens = (secretKey: string) => {
   const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'token signing', 32));
   // A valid signature stays valid; only expiry and revocation are checked again.
   const verified = new LRUCache<string, TokenClaims>({ max: 5_000 });
@@ -62,7 +51,7 @@ export const makeTokens = (secretKey: string): Tokens => {
   };
 
   return {
-    issue: (subject, jti, now) =>
+    issue: (subject: TokenSubject, jti: string, now: number): Promise<string> =>
       new SignJWT({
         user_id: subject.id,
         role: subject.role,
@@ -76,7 +65,8 @@ export const makeTokens = (secretKey: string): Tokens => {
         .setIssuedAt(Math.floor(now / 1000))
         .setExpirationTime(Math.floor(now / 1000) + tokenHours * 3600)
         .sign(key),
-    read: async (token, now) => {
+    /** @throws AppError TOKEN_INVALID, TOKEN_EXPIRED */
+    read: async (token: string, now: number): Promise<TokenClaims> => {
       const known = verified.get(token);
       if (known) return known.expiresAt > now ? known : refuse('TOKEN_EXPIRED');
       const claims = await verify(token, now);
@@ -85,3 +75,5 @@ export const makeTokens = (secretKey: string): Tokens => {
     },
   };
 };
+
+export type Tokens = ReturnType<typeof makeTokens>;

@@ -34,15 +34,15 @@ export const userNamesRepository = (database: Database<UserTables>) => ({
       .executeTakeFirst(),
 
   /** Whether another user signs in under this e-mail, as an e-mail or as a user name. @param except a user id, 0 for none */
-  isEmailTaken: async (email: string, except: number): Promise<boolean> => {
+  isEmailTaken: (email: string, except: number): Promise<boolean> => {
     const key = normalised(email);
-    const row = await database.kysely
-      .selectFrom('users')
-      .select('id')
-      .where((where) => where.or([where('email_key', '=', key), where('user_name_key', '=', key)]))
-      .where('id', '<>', except)
-      .executeTakeFirst();
-    return row !== undefined;
+    return hasRow(
+      database.kysely
+        .selectFrom('users')
+        .select('id')
+        .where((where) => where.or([where('email_key', '=', key), where('user_name_key', '=', key)]))
+        .where('id', '<>', except),
+    );
   },
 
   nickNameTaken: (nickName: string, except: number): Promise<boolean> =>

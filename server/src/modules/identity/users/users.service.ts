@@ -2,7 +2,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import type { UserInfo, userRoutes } from '@yanye/shared/contract/users';
 import { roleLabels, roles } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
-import { isUniqueViolation } from '#platform/database/unique-violation';
+import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { Viewer } from '#platform/viewer';
 import type { Events } from '#platform/events/events';
@@ -94,11 +94,8 @@ export const usersService = (deps: Deps) => {
         if (password_hash !== undefined) await logins.resetLogin(user_id, password_hash);
         else if (role !== user.role) await logins.revokeTokens(user_id);
       };
-      await database.transaction(save).catch((error: unknown) => {
-        // Another request took the name between the check and the write.
-        if (nick_name !== undefined && isUniqueViolation(error)) refuse('NICK_NAME_TAKEN', { cause: error });
-        throw error;
-      });
+      // Another request may take the name between the check and the write.
+      await whileUnique(database, 'NICK_NAME_TAKEN', save);
     },
 
     /** Removes users and their comments. @returns how many were removed @throws AppError USER_NOT_FOUND, LAST_ADMIN */

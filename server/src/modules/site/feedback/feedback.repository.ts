@@ -17,16 +17,14 @@ export const feedbackRepository = (database: Database<FeedbackTables>) => ({
     ),
 
   /** Whether the same person said the same before. */
-  exists: async ({
-    email_key,
-    content,
-  }: Pick<Insertable<FeedbackTables['feedback']>, 'email_key' | 'content'>): Promise<boolean> =>
-    (await database.kysely
-      .selectFrom('feedback')
-      .select('id')
-      .where('email_key', '=', email_key)
-      .where('content', '=', content)
-      .executeTakeFirst()) !== undefined,
+  exists: ({ email_key, content }: Pick<FeedbackRow, 'email_key' | 'content'>): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .selectFrom('feedback')
+        .select('id')
+        .where('email_key', '=', email_key)
+        .where('content', '=', content),
+    ),
 
   /** @returns how many there were */
   remove: (ids: readonly number[]): Promise<number> =>

@@ -91,7 +91,7 @@ export const imageLibraryService = ({ database, images, library, uses, files, va
 
     /** @throws AppError IMAGE_NOT_FOUND */
     rename: async (id: number, name: string): Promise<void> => {
-      const isThere = await database.transaction(() => library.rename(id, name), { pages: 'unchanged' });
+      const isThere = await database.quietly(() => library.rename(id, name));
       if (!isThere) refuse('IMAGE_NOT_FOUND');
     },
 
@@ -120,9 +120,8 @@ export const imageLibraryService = ({ database, images, library, uses, files, va
 
     /** Removes an upload that its owner no longer shows, unless the library has it or another place shows it. */
     forget: async ({ path, owner }: LeftPicture): Promise<void> => {
-      const isGone = await database.transaction(
-        async () => images.removeUnused(path, owner, await uses.condition()),
-        { pages: 'unchanged' },
+      const isGone = await database.quietly(async () =>
+        images.removeUnused(path, owner, await uses.condition()),
       );
       if (isGone) await files.remove([path]);
     },

@@ -71,14 +71,11 @@ export const imagesService = ({
       user_id: owner,
       created_at: clock.now(),
     };
-    const id = await database.transaction(
-      async () => {
-        const added = await images.add(row);
-        if (added !== undefined && isUrgent) await pictureJobs.makeVariants(added);
-        return added;
-      },
-      { pages: 'unchanged' },
-    );
+    const id = await database.quietly(async () => {
+      const added = await images.add(row);
+      if (added !== undefined && isUrgent) await pictureJobs.makeVariants(added);
+      return added;
+    });
     if (id !== undefined) return { ...row, id, variants_state: 0, colour: '' };
     // The same file was uploaded concurrently, and the other request stored it first.
     await files.remove(fileOfPicture(stored.path));
@@ -89,9 +86,7 @@ export const imagesService = ({
     const hash = hashOf(bytes);
     const known = await images.find('hash', hash);
     if (!known) return void (await add(viewer.id, name, bytes, true));
-    const isNew = await database.transaction(() => library.enlist(hash, shownName(name)), {
-      pages: 'unchanged',
-    });
+    const isNew = await database.quietly(() => library.enlist(hash, shownName(name)));
     if (!isNew) refuse('IMAGE_DUPLICATE');
   };
 

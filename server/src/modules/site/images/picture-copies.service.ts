@@ -35,6 +35,6 @@ export const pictureCopiesService = ({ database, copies, images, outgoing, clock
   copy: async (owner: number, address: string, signal: AbortSignal): Promise<void> => {
     const bytes = await downloadPicture(outgoing, address, { maxBytes, signal });
     const { id } = await images.bring(owner, nameIn(address), bytes, false);
-    await database.transaction(() => copies.add(address, id, clock.now()), { pages: 'unchanged' });
+    await database.quietly(() => copies.add(address, id, clock.now()));
   },
 });

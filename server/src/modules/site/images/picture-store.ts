@@ -3,15 +3,10 @@ import type { FileStore } from '#platform/files/files';
 import type { LimitRule } from '#platform/limits/limits';
 import type { PictureCodecs } from '#platform/pictures/picture-codecs';
 import { uploadsPath } from './picture-address';
+import type { PlacedPicture } from './replaced-picture';
 
 /** Uploads of a user in five minutes. */
 export const uploading: LimitRule = { name: 'uploads', points: 200, perSeconds: 300 };
-
-export interface StoredFile {
-  readonly path: string;
-  readonly width: number;
-  readonly height: number;
-}
 
 interface Deps extends Pick<Basics, 'clock' | 'ids' | 'time'> {
   readonly files: Pick<FileStore, 'write'>;
@@ -26,7 +21,7 @@ export const pictureStore = ({ files, codecs, clock, ids, time }: Deps) => ({
    * @param isListed whether it is for the library
    * @throws AppError IMAGE_TYPE_REFUSED, IMAGE_BROKEN, IMAGE_TOO_LARGE
    */
-  store: async (owner: number, bytes: Uint8Array, isListed: boolean): Promise<StoredFile> => {
+  store: async (owner: number, bytes: Uint8Array, isListed: boolean): Promise<PlacedPicture> => {
     const { bytes: encoded, extension, width, height } = await codecs.prepare(bytes);
     const stamp = time.day(clock.now()).replaceAll('-', '');
     const folder = isListed ? 'images' : `users/${owner}`;

@@ -1,6 +1,7 @@
 import type { VariantFormat } from '#platform/pictures/picture-variants';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { columnOf } from '#platform/database/results';
 import type { ImageTables } from './images.schema';
 
 export const variantStates = { notBegun: 0, begun: 1, done: 2 } as const;
@@ -36,14 +37,16 @@ export const pictureVariantsRepository = (database: Database<ImageTables>) => ({
     ),
 
   /** Pictures whose variants are not begun, oldest first. */
-  notBegun: (limit: number): Promise<{ id: number }[]> =>
-    database.kysely
-      .selectFrom('images')
-      .select('id')
-      .where('variants_state', '=', variantStates.notBegun)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+  notBegun: (limit: number): Promise<number[]> =>
+    columnOf(
+      database.kysely
+        .selectFrom('images')
+        .select('id')
+        .where('variants_state', '=', variantStates.notBegun)
+        .orderBy('id')
+        .limit(limit),
+      'id',
+    ),
 
   /** Marks a picture as begun. @returns its address; undefined when its variants are done */
   begin: (id: number): Promise<{ path: string } | undefined> =>

@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/files';
 import type { PictureCodecs } from '#platform/pictures/picture-codecs';
 import type { PictureVariant } from '#platform/pictures/picture-variants';
 import type { PictureVariantsRepository } from './picture-variants.repository';
-import { baseOfPicture, uploadsPath } from './picture-address';
+import { baseOfPicture, fileOfPicture } from './picture-address';
 
 interface Deps {
   readonly database: Transactions;
@@ -20,7 +20,7 @@ const recipe = 'v1';
 const baseOf = (path: string): string => `${baseOfPicture(path)}.${recipe}`;
 
 const nameOf = (path: string, { format, width }: Pick<PictureVariant, 'format' | 'width'>): string =>
-  `${baseOf(path).slice(uploadsPath.length)}-${width}.${format}`;
+  `${fileOfPicture(baseOf(path))}-${width}.${format}`;
 
 /** Stored pictures in other sizes and formats. */
 export const pictureVariantsService = ({ database, variants, files, codecs }: Deps) => ({
@@ -29,8 +29,8 @@ export const pictureVariantsService = ({ database, variants, files, codecs }: De
    * @throws AppError IMAGE_BROKEN when the picture cannot be decoded
    */
   make: async (id: number, signal: AbortSignal): Promise<void> => {
-    const begun = await database.transaction(() => variants.begin(id), { pages: 'unchanged' });
-    const file = begun && (await files.read(begun.path.slice(uploadsPath.length)));
+    const begun = await database.quietly(() => variants.begin(id));
+    const file = begun && (await files.read(fileOfPicture(begun.path)));
     if (!begun || !file) return;
     const made = await codecs.variants(file, signal);
     const sizes: Pick<PictureVariant, 'format' | 'width'>[] = [];
@@ -42,14 +42,14 @@ export const pictureVariantsService = ({ database, variants, files, codecs }: De
   },
 
   /** @returns ids of pictures without variants, at most `limit` */
-  notBegun: async (limit: number): Promise<number[]> => (await variants.notBegun(limit)).map(({ id }) => id),
+  notBegun: variants.notBegun,
 
   /**
    * Finds the files of variants by their names, whatever the recipe: rows do not list what a crash left behind.
    * @param paths addresses of pictures @returns names in the file store
    */
   filesOf: async (paths: readonly string[]): Promise<string[]> => {
-    const names = paths.map((path) => path.slice(uploadsPath.length));
+    const names = paths.map(fileOfPicture);
     const bases = new Set(names.map((name) => name.replace(/\.[a-z]+$/, '')));
     const folders = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))));
     const found = await Promise.all([...folders].map((folder) => files.list(folder)));

@@ -87,22 +87,21 @@ export const menusRepository = (database: Database<Tables>) => {
     },
 
     /** Orders all menus. Call inside a transaction. @returns number of menus that exist */
-    order: async (ids: readonly number[]): Promise<number> => {
+    order: (ids: readonly number[]): Promise<number> => {
       const places = ids.map((id, at) => sql`when ${id} then ${sql.lit(ids.length - at)}`);
-      const moved = await database.kysely
-        .updateTable('menus')
-        .set({ sort: sql<number>`case id ${sql.join(places, sql` `)} else sort end` })
-        .where('id', 'in', ids)
-        .returning('id')
-        .execute();
-      return moved.length;
+      return changedBy(
+        database.kysely
+          .updateTable('menus')
+          .set({ sort: sql<number>`case id ${sql.join(places, sql` `)} else sort end` })
+          .where('id', 'in', ids)
+          .returning('id'),
+      );
     },
 
     /** @returns number of these pictures that exist */
     countImages: async (ids: readonly number[]): Promise<number> => {
       if (ids.length === 0) return 0;
-      const rows = await database.kysely.selectFrom('images').select('id').where('id', 'in', ids).execute();
-      return rows.length;
+      return countOf(database.kysely.selectFrom('images').where('id', 'in', ids));
     },
 
     /** Replaces the banners of a menu. Call inside a transaction. */

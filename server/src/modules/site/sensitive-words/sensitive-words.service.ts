@@ -2,7 +2,7 @@ import type { SensitiveWord, TriedText, sensitiveWordRoutes } from '@yanye/share
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
-import { refuse } from '#platform/errors';
+import { atField, refuse } from '#platform/errors';
 import type { WordCheck, WordMatcher } from '#platform/word-filter/word-filter';
 import { messages } from './messages.zh';
 import type { AdminListService } from '#platform/admin-lists/managed-rows';
@@ -17,9 +17,6 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly words: SensitiveWordsRepository;
   readonly managed: AdminListService<SensitiveWordRow, SensitiveWordsQuery>;
 }
-
-/** No page shows the list. */
-const noPages = { pages: 'unchanged' } as const;
 
 /** Loaded with the first word: a site without a list never loads the dictionaries. */
 const library = () =>
@@ -61,10 +58,10 @@ export const sensitiveWordsService = ({ database, words, managed, clock, time }:
   };
 
   const changing = <R>(work: () => Promise<R>): Promise<R> =>
-    database.transaction(async () => {
+    database.quietly(async () => {
       await words.raiseVersion();
       return work();
-    }, noPages);
+    });
 
   return {
     /**
@@ -96,11 +93,7 @@ export const sensitiveWordsService = ({ database, words, managed, clock, time }:
     /** @throws AppError WORD_TAKEN, BAD_INPUT */
     add: async ({ word, action }: NewWord): Promise<void> => {
       const rows = await rowsOf([word], action);
-      if (rows.length === 0)
-        refuse('BAD_INPUT', {
-          fields: [{ field: 'word', message: messages.empty }],
-          message: messages.empty,
-        });
+      if (rows.length === 0) refuse('BAD_INPUT', atField('word', messages.empty));
       const added = await changing(() => words.add(rows));
       if (added.length === 0) refuse('WORD_TAKEN');
     },
@@ -111,10 +104,7 @@ export const sensitiveWordsService = ({ database, words, managed, clock, time }:
 
     /** @returns number of removed words @throws AppError WORD_NOT_FOUND when none of them exists */
     remove: (ids: readonly number[]): Promise<number> =>
-      changing(async () => {
-        const removed = await words.remove(ids);
-        return removed > 0 ? removed : refuse('WORD_NOT_FOUND');
-      }),
+      changing(async () => (await words.remove(ids)) || refuse('WORD_NOT_FOUND')),
 
     /** Adds one word per line; existing words get the action. */
     import: async ({ text, action }: Import): Promise<{ added: number; changed: number; same: number }> => {

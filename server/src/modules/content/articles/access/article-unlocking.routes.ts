@@ -36,7 +36,6 @@ export const bindUnlockForm = async (
   { access, locks }: Deps,
   publicUrl: string | undefined,
 ): Promise<void> => {
-  const cookies = cookiesOf(server, publicUrl);
   // A separate scope: no other route reads forms.
   await server.register(async (forms) => {
     const formOf = readForms(forms);
@@ -49,7 +48,7 @@ export const bindUnlockForm = async (
         void reply.header('cache-control', 'no-store');
         try {
           const pass = await locks.unlock(request.ip, row, formOf(request).get('password') ?? '');
-          if (pass) cookies(request, reply).give(pass.name, pass.value, passSeconds);
+          if (pass) cookiesOf(request, reply, publicUrl).give(pass.name, pass.value, passSeconds);
           return reply.redirect(page, 303);
         } catch (error) {
           const outcome = error instanceof AppError ? outcomes[error.word] : undefined;
