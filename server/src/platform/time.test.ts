@@ -53,7 +53,8 @@ describe('timestamps in the site’s time zone', () => {
       return (
         time.recordTime(at) !== shown.toFormat("yyyy-MM-dd'T'HH:mm:ssZZ") ||
         time.articleTime(at) !== shown.toFormat('yyyy-MM-dd HH:mm:ss') ||
-        time.day(at) !== shown.toFormat('yyyy-MM-dd')
+        time.day(at) !== shown.toFormat('yyyy-MM-dd') ||
+        time.dayNumber(at) !== Date.parse(time.day(at)) / (24 * hour)
       );
     });
     expect(wrong).toEqual([]);

@@ -33,10 +33,10 @@ export const calendarOf = (
   moments: readonly number[],
   time: SiteTime,
 ): CalendarDay[] => {
-  const counts = new Map<string, number>();
+  const counts = new Map<number, number>();
   for (const moment of moments) {
-    const day = time.day(moment);
+    const day = time.dayNumber(moment);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
-  return daysInOrder.map((date) => ({ date, count: counts.get(date) ?? 0 }));
+  return daysInOrder.map((date) => ({ date, count: counts.get(Date.parse(date) / (24 * hour)) ?? 0 }));
 };
