@@ -50,9 +50,9 @@ export const articleArchiveRepository = (database: Database<ArticleTables>) => {
         .execute();
     },
 
-    /** Publication timestamps of a period, the oldest first. */
+    /** Publication timestamps of a period, in any order. */
     publishedIn: (start: number, end: number): Promise<number[]> =>
-      columnOf(within(start, end).select('published_at').orderBy('published_at'), 'published_at'),
+      columnOf(within(start, end).select('published_at'), 'published_at'),
 
     /** The newest first. */
     between: (start: number, end: number, limit: number, offset: number): Promise<ArchivedRow[]> =>
