@@ -343,7 +343,7 @@ oneDatabase('a backup of a damaged database', (open) => {
 });
 
 // The rows of PostgreSQL are those of one snapshot.
-oneDatabase('a backup of an upload that comes meanwhile', (open) => {
+oneDatabase('a backup during which a file is uploaded', (open) => {
   it('has no row without its file: the database is copied before the files are listed', async () => {
     const place = await open();
     const path = join(place.dataDir, 'data.sqlite');

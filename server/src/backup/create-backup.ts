@@ -57,7 +57,7 @@ const collector = ({ secretKey }: Config, print: Terminal['print']) => {
   const onBytes = bytesSoFar(print);
   return {
     entries,
-    /** Uploads that were deleted meanwhile. */
+    /** Uploads that were deleted while the backup was made. */
     goneUploads: () => gone.filter((name) => name !== keyName),
     key: (): Manifest['key'] => {
       if (secretKey !== undefined) return 'environment';

@@ -7,7 +7,7 @@ export interface InspectedSqlite {
   readonly steps: readonly string[];
 }
 
-/** @param path of a database that nobody else has open @throws SqliteError when it is none, or not the site's */
+/** @param path of a database that no other connection has open @throws SqliteError when it is none, or not the site's */
 export const inspectSqlite = (path: string): InspectedSqlite => {
   const file = new BetterSqlite3(path);
   try {

@@ -53,7 +53,7 @@ export interface ValueBounds {
 }
 
 /**
- * Cuts a JSON list at its commas, so that each value can be parsed by itself.
+ * Splits a JSON list at its commas, so that each value can be parsed separately.
  * @param bounds of one value
  * @returns the texts of its values, which need not be valid JSON; undefined as the last one where the text is no list or a value exceeds its
  *   bounds

@@ -31,7 +31,7 @@ export interface Database<T> extends Transactions {
   ping(): Promise<void>;
   /** Checks the whole database on SQLite, which is slow. @throws when it is damaged or does not answer */
   check(): Promise<void>;
-  /** Brings the statistics by which indexes are chosen up to date on SQLite; PostgreSQL does so by itself. */
+  /** Updates the query planner's statistics on SQLite; PostgreSQL's autovacuum updates its own. */
   analyze(): Promise<void>;
   close(): Promise<void>;
 }

@@ -30,7 +30,7 @@ test('a call that comes when all others have begun gets its turn', async () => {
   await expect(turn()).resolves.toBeUndefined();
 });
 
-test('connections that come meanwhile are accepted first, one in a round, but not without end', async () => {
+test('new connections are accepted before the next call begins, up to a limit', async () => {
   const server = new EventEmitter();
   const turn = makeTurns(server);
   const begun = turn();

@@ -5,17 +5,17 @@ import { commentsApi } from './comments.api';
 import type { Person } from './MentionList';
 import { nameBefore } from './mention-parts';
 
-const nobody: readonly Person[] = [];
+const noPeople: readonly Person[] = [];
 
 /** Suggests users while a mention is typed, and records the selected ones. */
 export const useMentions = (articleId: string) => {
   const [typed, setTyped] = useState<string>();
   const [current, setCurrent] = useState(0);
   const [chosen, setChosen] = useState(() => chosenPeople.read(articleId));
-  const { currentData = nobody } = commentsApi.usePeopleToMentionQuery(
+  const { currentData = noPeople } = commentsApi.usePeopleToMentionQuery(
     typed === undefined ? skipToken : { params: { articleId }, query: { key: typed } },
   );
-  const people = typed === undefined ? nobody : currentData;
+  const people = typed === undefined ? noPeople : currentData;
 
   return {
     people,
