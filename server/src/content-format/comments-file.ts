@@ -50,28 +50,6 @@ const lineOf = (record: CommentRecord): Line => ({
 export const commentsFileOf = (records: readonly CommentRecord[]): string =>
   `[\n${records.map((record) => JSON.stringify(lineOf(record))).join(',\n')}\n]\n`;
 
-/** Comments and characters of one file: one transaction stores it. */
-const maxInFile = 500;
-const maxCharacters = 500_000;
-
-/** Splits the comments of an article into files, always at the same places. */
-export async function* inPortions(
-  records: AsyncIterable<CommentRecord> | Iterable<CommentRecord>,
-): AsyncGenerator<CommentRecord[]> {
-  let portion: CommentRecord[] = [];
-  let characters = 0;
-  for await (const record of records) {
-    characters += record.content.length;
-    if (portion.length >= maxInFile || (portion.length > 0 && characters > maxCharacters)) {
-      yield portion;
-      portion = [];
-      characters = record.content.length;
-    }
-    portion.push(record);
-  }
-  if (portion.length > 0) yield portion;
-}
-
 /** @throws FormatProblem */
 export const commentsOf = async (text: string): Promise<CommentRecord[]> => {
   const problem = messages.reasons.badData('comments');

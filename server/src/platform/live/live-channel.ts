@@ -21,7 +21,8 @@ export interface LiveStore {
 }
 
 export interface Sessions {
-  isValid(viewer: Viewer): Promise<boolean>;
+  /** @returns those viewers whose tokens are not accepted any more */
+  endedAmong(viewers: readonly Viewer[]): Promise<ReadonlySet<Viewer>>;
 }
 
 /** Decides who may subscribe to the topics of one kind; given by the module that owns them. */
@@ -87,23 +88,30 @@ export const liveChannel = (needs: Deps) => {
     for (const connection of all()) if (names.includes(connection.id)) connection.end(0);
   };
 
-  const check = async (connection: LiveConnection): Promise<void> => {
-    if (sessions && !(await sessions.isValid(connection.viewer))) connection.end(0);
-    else
-      for (const topic of connection.topics()) {
-        if (await isAllowed(connection.viewer, topic)) continue;
-        connection.refuse(topic);
-        feeds.leave(connection, topic);
-      }
+  const endedAmong = async (viewers: readonly Viewer[]): Promise<ReadonlySet<Viewer>> =>
+    (await sessions?.endedAmong(viewers)) ?? new Set();
+
+  const checkTopics = async (connection: LiveConnection): Promise<void> => {
+    for (const topic of connection.topics()) {
+      if (await isAllowed(connection.viewer, topic)) continue;
+      connection.refuse(topic);
+      feeds.leave(connection, topic);
+    }
+  };
+
+  const check = async (connections: readonly LiveConnection[]): Promise<void> => {
+    const ended = await endedAmong(connections.map(({ viewer }) => viewer));
+    for (const connection of connections)
+      if (ended.has(connection.viewer)) connection.end(0);
+      else if (connection.isOpen()) await checkTopics(connection);
   };
   const checkUsers = (userIds: readonly number[]): void => {
-    for (const id of userIds)
-      for (const connection of users.get(id)?.values() ?? [])
-        // A connection that cannot be checked is ended, and checked when the client connects again.
-        check(connection).catch((error: unknown) => {
-          onProblem(error);
-          connection.end(spreadMs * random());
-        });
+    const connections = userIds.flatMap((id) => [...(users.get(id)?.values() ?? [])]);
+    // Connections that cannot be checked are ended, and checked when the clients connect again.
+    check(connections).catch((error: unknown) => {
+      onProblem(error);
+      for (const connection of connections) connection.end(spreadMs * random());
+    });
   };
 
   const subscribeAll = async (): Promise<readonly Unsubscribe[]> => {
@@ -130,12 +138,10 @@ export const liveChannel = (needs: Deps) => {
     presence.enter(placeOf(viewer.id), id, presenceMs);
 
   /**
-   * Ends what was revoked where no publication arrives from: another process without a shared bus, or a command of the operator. One
-   * after the other, so that other queries are served meanwhile; a connection that cannot be checked now is checked at the next beat.
+   * Ends what was revoked where no publication arrives from: another process without a shared bus, or a command of the operator.
+   * Connections that cannot be checked now are checked at the next beat.
    */
-  const checkAll = async (): Promise<void> => {
-    for (const connection of all()) if (connection.isOpen()) await check(connection).catch(onProblem);
-  };
+  const checkAll = (): Promise<void> => check(all()).catch(onProblem);
 
   const beat = async (): Promise<void> => {
     for (const connection of all()) {
@@ -182,6 +188,10 @@ export const liveChannel = (needs: Deps) => {
     /** For modules that revoke tokens or rights: call it after the commit. */
     revocations: revoked,
 
+    /** For connections that a module opens itself: its tickets, and which of the tokens behind connections are not accepted any more. */
+    tickets,
+    endedAmong,
+
     /**
      * @returns a ticket for one connection, and the topics that the viewer may not subscribe to
      * @throws AppError FORBIDDEN for these alone
@@ -220,7 +230,7 @@ export const liveChannel = (needs: Deps) => {
       connection.onClose(() => forget(connection));
       try {
         // The connection is in `users` already: a revocation either precedes this check or finds the connection.
-        if (sessions && !(await sessions.isValid(viewer))) refuse('TOKEN_REVOKED');
+        if ((await endedAmong([viewer])).size > 0) refuse('TOKEN_REVOKED');
         await feeds.join(connection, topics, known);
         await replaceOlder(connection, browser);
       } catch (error) {

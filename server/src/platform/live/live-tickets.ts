@@ -47,3 +47,5 @@ export const liveTickets = ({ sealing, cache, clock, ids }: Deps) => ({
     return isFirst && endsAt > clock.now() ? request : undefined;
   },
 });
+
+export type LiveTickets = ReturnType<typeof liveTickets>;

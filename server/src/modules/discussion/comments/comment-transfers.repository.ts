@@ -3,7 +3,6 @@ import { sql, type Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { columnOf, countOf } from '#platform/database/results';
-import { normalised } from '#platform/normalised';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.schema';
 
@@ -63,18 +62,6 @@ export const commentTransfersRepository = (database: Database<Tables>) => ({
   /** Call inside a transaction. @param rows at most 500, none of which answers another */
   add: (rows: readonly Insertable<Tables['comments']>[]): Promise<CommentPlaceInThread[]> =>
     database.kysely.insertInto('comments').values(rows).returning(place).execute(),
-
-  /** @returns ids by account, as accounts are compared */
-  accounts: async (userNames: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-    const rows = await inChunks(userNames.map(normalised), (some) =>
-      database.kysely
-        .selectFrom('users')
-        .select(['id', 'user_name_key'])
-        .where('user_name_key', 'in', some)
-        .execute(),
-    );
-    return new Map(rows.map(({ id, user_name_key }) => [user_name_key, id]));
-  },
 });
 
 export type CommentTransfersRepository = ReturnType<typeof commentTransfersRepository>;

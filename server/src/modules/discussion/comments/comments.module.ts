@@ -1,3 +1,4 @@
+import { usersModule } from '#identity/users/users.module';
 import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
 import { blocksModule } from '#discussion/blocks/blocks.module';
@@ -38,8 +39,9 @@ export const commentsModule = defineModule({
     words: sensitiveWordsModule,
     articles: articlesModule,
     blocks: blocksModule,
+    users: usersModule,
   },
-  make: (core, { settings, words, articles, blocks }) => {
+  make: (core, { settings, words, articles, blocks, users }) => {
     const { basics, database, jobs, time, events, bind, adminLists, ownData } = core;
     const rows = commentsRepository(database.forTables());
     const people = commentPeopleRepository(database.forTables());
@@ -106,7 +108,11 @@ export const commentsModule = defineModule({
       ...status,
       /** Adds comments that were written elsewhere, such as samples. */
       rows: { add: rows.add },
-      transfer: commentsInTransfer({ rows: commentTransfersRepository(database.forTables()), articles }),
+      transfer: commentsInTransfer({
+        rows: commentTransfersRepository(database.forTables()),
+        users: users.rows,
+        articles,
+      }),
     };
   },
 });

@@ -1,5 +1,6 @@
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import { normalised } from '#platform/normalised';
+import type { UsersPublic } from '#identity/users/users.module';
 import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { CommentRecord } from '#content-format/comments-file';
 import { writtenAuthorOf } from '#content-format/written-author';
@@ -7,6 +8,7 @@ import type { CommentPlaceInThread, CommentTransfersRepository } from './comment
 
 interface Deps {
   readonly rows: CommentTransfersRepository;
+  readonly users: Pick<UsersPublic['rows'], 'idsByAccount'>;
   readonly articles: Pick<ArticlesPublic, 'countComments'>;
 }
 
@@ -14,7 +16,7 @@ interface Deps {
 const maxRows = 200;
 
 /** Comments in content packages, exported and imported. */
-export const commentsInTransfer = ({ rows, articles }: Deps) => {
+export const commentsInTransfer = ({ rows, users, articles }: Deps) => {
   const placesOf = async (articleId: string, records: readonly CommentRecord[]) => {
     const uids = new Set(records.flatMap(({ uid, answers }) => (answers === '' ? [uid] : [uid, answers])));
     return new Map((await rows.places(articleId, [...uids])).map((place) => [place.uid, place]));
@@ -68,7 +70,7 @@ export const commentsInTransfer = ({ rows, articles }: Deps) => {
       // Counted first: the row lock of the article serialises the writers of one thread.
       if (!(await articles.countComments(articleId, 0))) return undefined;
       const places = await placesOf(articleId, records);
-      const accounts = await rows.accounts([
+      const accounts = await users.idsByAccount([
         ...new Set(records.flatMap(({ author }) => (author.user === '' ? [] : [author.user]))),
       ]);
       const rowOf = (record: CommentRecord, parent: CommentPlaceInThread | undefined) => {

@@ -4,8 +4,9 @@ type MailedKind = Exclude<NoticeKind, 'submitted'>;
 
 /** The article and the user that a mail is about. */
 interface About {
+  /** Empty where it is about a message of the group chat. */
   readonly title: string;
-  /** Nick name of the acting user; empty where there is none. */
+  /** Name of the acting user or visitor; empty where there is none. */
   readonly actor: string;
 }
 
@@ -15,6 +16,8 @@ const heads: Readonly<Record<MailedKind, (about: About) => string>> = {
   approval: ({ title }) => `你在《${title}》的评论已通过审核`,
   article_approved: ({ title }) => `你的文章《${title}》已通过审核并发布`,
   article_returned: ({ title }) => `你的文章《${title}》没有通过审核`,
+  chat_reply: ({ actor }) => `${actor} 在群聊里回复了你`,
+  chat_mention: ({ actor }) => `${actor} 在群聊里提到了你`,
 };
 
 export const messages = {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { articleRoutes } from '@yanye/shared/contract/articles';
+import { chatRoutes } from '@yanye/shared/contract/chat';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { noticeRoutes } from '@yanye/shared/contract/notices';
@@ -53,6 +55,13 @@ everyDatabase('the addresses in mails', (open) => {
     const body = { article_id, content, parent_comment_id, mentions };
     return (await product.as(who).call(commentRoutes.write, { body })).body.data.id;
   };
+  const say = async (who: PersonName, content: string, reply_to = 0) => {
+    const mentions = content.includes('@') ? [product.ids.member] : [];
+    const body = { client_id: randomUUID(), content, reply_to, mentions };
+    const { id } = (await product.as(who).call(chatRoutes.send, { body })).body.data;
+    await product.runJobs();
+    return id;
+  };
   const approval = (comment_approval: boolean) =>
     product.as('admin').call(settingsRoutes.saveSite, { body: { comment_approval } });
 
@@ -79,6 +88,12 @@ everyDatabase('the addresses in mails', (open) => {
       article_returned: async () => {
         const body = { id: await write('pending', 'member'), version: 1, reason: '请补出处' };
         await product.as('admin').call(submissionRoutes.giveBack, { body });
+      },
+      chat_reply: async () => {
+        await say('stranger', '答', await say('member', '问'));
+      },
+      chat_mention: async () => {
+        await say('stranger', '@member 昵称 看');
       },
     };
 

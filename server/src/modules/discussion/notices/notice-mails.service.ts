@@ -8,7 +8,7 @@ import { refuse } from '#platform/errors';
 import type { MailText } from '#platform/mail/mail';
 import { messages } from './mail-messages.zh';
 import { excerptFor } from './notice-excerpt';
-import { targetOf } from './notice-target';
+import { actorOf, targetOf } from './notice-target';
 import type { NoticesRepository } from './notices.repository';
 import type { UnsubscribeTokens } from './unsubscribe-tokens';
 
@@ -42,7 +42,7 @@ export const noticeMails = ({ database, mail, users, notices, tokens, core }: De
     if (!row || row.kind === 'submitted') return undefined;
     const origin = core.publicUrl();
     const link = origin + noticeAddress(targetOf(row));
-    const about = { title: row.title, actor: row.nick_name ?? '' };
+    const about = { title: row.title ?? '', actor: actorOf(row) ?? '' };
     const unsubscribe = origin + unsubscribeAddress(tokens.issue(user));
     const excerpt = excerptFor(user, row);
     return {
@@ -61,7 +61,7 @@ export const noticeMails = ({ database, mail, users, notices, tokens, core }: De
     ): Promise<void> => {
       if (kind === 'submitted' || added.length === 0 || !(await mail.isSet())) return;
       const noticeOf = new Map(added.map(({ id, user_id }) => [user_id, id]));
-      // At most as many as a comment may mention users.
+      // At most as many as a comment may mention users, or as read the room where an administrator addresses everybody.
       for (const { id: user, email } of await notices.mailRecipientsAmong([...noticeOf.keys()]))
         await outbox.add(mailKind, email, { notice: noticeOf.get(user) ?? 0, user }, noticeMailDelay);
     },

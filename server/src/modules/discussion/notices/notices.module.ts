@@ -1,5 +1,7 @@
 import { articleReviewed, articleSubmitted } from '#content/submissions/submissions.events';
 import { defineModule } from '#core/module';
+import { addressesSomebody, chatMessagePublished, chatRoomRead } from '#discussion/chat/chat.events';
+import { chatModule } from '#discussion/chat/chat.module';
 import { commentPublished } from '#discussion/comments/comments.events';
 import { mailModule } from '#identity/mail/mail.module';
 import { usersModule } from '#identity/users/users.module';
@@ -15,8 +17,8 @@ import { noticesSchema } from './notices.schema';
 export const noticesModule = defineModule({
   name: 'notices',
   schema: noticesSchema,
-  needs: { mail: mailModule, users: usersModule },
-  make: (core, { mail, users }) => {
+  needs: { chat: chatModule, mail: mailModule, users: usersModule },
+  make: (core, { chat, mail, users }) => {
     const { basics, database, jobs, secretKey, events, bind, serverParts } = core;
     const rows = noticesRepository(database.forTables());
     const mails = noticeMails({
@@ -27,8 +29,13 @@ export const noticesModule = defineModule({
       tokens: unsubscribeTokens(secretKey),
       core,
     });
-    const notices = noticesService({ ...basics, notices: rows, mails });
+    const notices = noticesService({ ...basics, notices: rows, mails, chat });
     events.during(commentPublished, (comment) => notices.commentPublished(comment));
+    // Many may be addressed, and the room is locked until its message is committed.
+    events.afterCommit(chatMessagePublished, 'notices', (message) => notices.chatMessagePublished(message), {
+      concerns: addressesSomebody,
+    });
+    events.during(chatRoomRead, (read) => notices.chatRoomRead(read));
     events.during(articleSubmitted, ({ id, author }) => notices.articleSubmitted(id, author));
     events.during(articleReviewed, (review) => notices.articleReviewed(review));
     jobs.define({ name: 'notices.sweep', everySeconds: 24 * 3_600, work: () => notices.sweep() });

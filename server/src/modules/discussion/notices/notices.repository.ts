@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
 import { columnOf, countOf } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
+import type { ChatReadTables } from '#discussion/chat/chat.read';
 import type { CommentReadTables } from '#discussion/comments/comments.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { NoticeTables } from './notices.schema';
@@ -12,6 +13,7 @@ import type { NoticeTables } from './notices.schema';
 type Tables = NoticeTables &
   Pick<CommentReadTables, 'comments'> &
   Pick<ArticleReadTables, 'articles'> &
+  Pick<ChatReadTables, 'chat_messages'> &
   Pick<UserReadTables, 'users'>;
 
 export interface NoticeFilter {
@@ -24,14 +26,16 @@ export const noticesRepository = (database: Database<Tables>) => {
   const visible = ({ userId, unreadOnly }: NoticeFilter) => {
     const all = database.kysely
       .selectFrom('notices')
-      .innerJoin('articles', 'articles.id', 'notices.article_id')
+      .leftJoin('articles', 'articles.id', 'notices.article_id')
       .leftJoin('comments', 'comments.id', 'notices.comment_id')
+      .leftJoin('chat_messages', 'chat_messages.id', 'notices.chat_message_id')
       .where('notices.user_id', '=', userId)
       .where((where) =>
         where.or([
           where.and([where('comments.status', '=', 'approved'), where('articles.is_listed', '=', 1)]),
           where.and([where('notices.kind', '=', 'submitted'), where('articles.status', '=', 'pending')]),
           where('notices.kind', 'in', ['article_approved', 'article_returned']),
+          where('chat_messages.state', '=', 'shown'),
         ]),
       );
     return unreadOnly ? all.where('notices.is_read', '=', 0) : all;
@@ -54,6 +58,11 @@ export const noticesRepository = (database: Database<Tables>) => {
         'comments.parent_id',
         'comments.content',
         'notices.reason',
+        'chat_messages.room_id as chat_room',
+        'chat_messages.seq as chat_seq',
+        'chat_messages.msg_type as chat_type',
+        'chat_messages.content as chat_content',
+        'chat_messages.nick_name as visitor_name',
         'users.nick_name',
         'users.avatar',
       ]);
@@ -99,12 +108,12 @@ export const noticesRepository = (database: Database<Tables>) => {
           .execute(),
       ),
 
-    /** Adds at most one notice per comment and user. Call inside a transaction. @returns those that were added */
+    /** Adds at most one notice per comment or message, and user. Call inside a transaction. @returns those that were added */
     add: (rows: readonly Insertable<Tables['notices']>[]): Promise<{ id: number; user_id: number }[]> =>
       database.kysely
         .insertInto('notices')
         .values([...rows])
-        .onConflict((conflict) => conflict.columns(['comment_id', 'user_id']).doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'user_id'])
         .execute(),
 
@@ -132,6 +141,25 @@ export const noticesRepository = (database: Database<Tables>) => {
       await eachChunk(ids, (batch) => update().where('id', 'in', batch).execute());
     },
 
+    /** Marks a user's notices about the messages of a room up to a number. */
+    markReadInRoom: async (userId: number, room: number, seq: number): Promise<void> => {
+      await database.kysely
+        .updateTable('notices')
+        .set({ is_read: 1 })
+        .where('user_id', '=', userId)
+        .where('is_read', '=', 0)
+        .where('chat_message_id', 'is not', null)
+        .where('chat_message_id', 'in', (messages) =>
+          messages
+            .selectFrom('chat_messages')
+            .select('chat_messages.id')
+            .whereRef('chat_messages.id', '=', 'notices.chat_message_id')
+            .where('room_id', '=', room)
+            .where('chat_messages.seq', '<=', seq),
+        )
+        .execute();
+    },
+
     /** @returns number of removed notices */
     remove: async (userId: number, ids: readonly number[]): Promise<number> => {
       const removed = await inChunks(ids, (batch) =>
@@ -152,5 +180,5 @@ export const noticesRepository = (database: Database<Tables>) => {
 };
 
 export type NoticesRepository = ReturnType<typeof noticesRepository>;
-/** A notice with its article, comment and acting user. */
+/** A notice with its article, comment, message of the group chat and acting user. */
 export type NoticeRow = Awaited<ReturnType<NoticesRepository['list']>>[number];

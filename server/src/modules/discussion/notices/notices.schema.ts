@@ -1,8 +1,10 @@
 import type { NoticeKind } from '@yanye/shared/contract/notices.calls';
 import type { Migration } from '#platform/database/migration';
+import { rebuildSqliteTable } from '#platform/database/rebuild-table';
 import { bigint, creates, identity, integer, text, type TablesOf } from '#platform/database/tables';
 
-export const noticeTables = {
+/** As `notices-0001` creates them. */
+const firstTables = {
   notices: {
     columns: {
       id: identity,
@@ -31,11 +33,49 @@ export const noticeTables = {
   },
 };
 
+const { notices: first } = firstTables;
+
+const noticeTables = {
+  notices: {
+    ...first,
+    columns: {
+      ...first.columns,
+      /** Null where it is about a message of the group chat. */
+      article_id: text.nullable.ownedBy('articles.id'),
+      /** Null where it is about an article or a comment. */
+      chat_message_id: bigint.nullable.ownedBy('chat_messages.id'),
+    },
+    // So does a message of the group chat.
+    uniqueIndexes: { ...first.uniqueIndexes, notices_of_chat_message: ['chat_message_id', 'user_id'] },
+  },
+};
+
 export const noticesSchema: readonly Migration[] = [
   {
     name: 'notices-0001',
     after: ['users-0001', 'articles-0001', 'comments-0001'],
-    up: creates(noticeTables),
+    up: creates(firstTables),
+  },
+  {
+    name: 'notices-0002',
+    after: ['chat-0001'],
+    up: async (kysely, dialect) => {
+      if (dialect.name === 'sqlite')
+        return rebuildSqliteTable(kysely, dialect, 'notices', { before: first, after: noticeTables.notices });
+      await kysely.schema
+        .alterTable('notices')
+        .alterColumn('article_id', (column) => column.dropNotNull())
+        .addColumn('chat_message_id', 'bigint', (column) =>
+          column.references('chat_messages.id').onDelete('cascade'),
+        )
+        .execute();
+      await kysely.schema
+        .createIndex('notices_of_chat_message')
+        .unique()
+        .on('notices')
+        .columns(['chat_message_id', 'user_id'])
+        .execute();
+    },
   },
 ];
 

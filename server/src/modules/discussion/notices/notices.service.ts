@@ -2,21 +2,25 @@ import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import {
   noticeLimits,
   type ArticleNoticeKind,
+  type ChatNoticeKind,
   type CommentNoticeKind,
 } from '@yanye/shared/contract/notices.calls';
 import type { NoticeItem, noticeRoutes } from '@yanye/shared/contract/notices';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayBeTold, mayChangeNotice } from '@yanye/shared/policy/notices.policy';
+import type { PublicOf } from '#core/module';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { Viewer } from '#platform/viewer';
 import type { articleReviewed } from '#content/submissions/submissions.events';
 import type { PayloadOf } from '#platform/events/event-type';
+import type { PublishedChatMessage, ReadChatRoom } from '#discussion/chat/chat.events';
+import type { chatModule } from '#discussion/chat/chat.module';
 import type { PublishedComment } from '#discussion/comments/comments.events';
 import { messages } from './messages.zh';
 import type { NoticeMails } from './notice-mails.service';
 import { excerptFor } from './notice-excerpt';
-import { targetOf } from './notice-target';
+import { actorOf, targetOf } from './notice-target';
 import type { NoticeRow, NoticesRepository } from './notices.repository';
 
 type ListQuery = Parsed<typeof noticeRoutes.list>['query'];
@@ -39,28 +43,36 @@ interface ArticleNotice {
   readonly reason: string;
 }
 
+/** A notice about a message that everybody in the group chat can see. */
+interface ChatNotice {
+  readonly kind: ChatNoticeKind;
+  readonly chat_message_id: number;
+  readonly actor?: number;
+}
+
 interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly notices: NoticesRepository;
   readonly mails: Pick<NoticeMails, 'announce'>;
+  readonly chat: Pick<PublicOf<typeof chatModule>, 'presentAmong' | 'readersOf'>;
 }
 
 const day = 24 * 3_600_000;
 
 /** Notices of users, each only to its recipient. */
-export const noticesService = ({ database, notices, mails, clock, time }: Deps) => {
-  const itemOf = (viewer: Viewer, row: NoticeRow): NoticeItem => ({
-    id: row.id,
-    created_at: time.recordTime(row.created_at),
-    ...targetOf(row),
-    is_read: row.is_read === 1,
-    article_title: row.title,
-    parent_comment_id: row.parent_id ?? 0,
-    content: excerptFor(viewer.id, row),
-    actor:
-      row.nick_name === null
-        ? null
-        : { nick_name: row.nick_name, avatar: row.avatar || letterAvatar(row.nick_name) },
-  });
+export const noticesService = ({ database, notices, mails, chat, clock, time }: Deps) => {
+  const itemOf = (viewer: Viewer, row: NoticeRow): NoticeItem => {
+    const nick_name = actorOf(row);
+    return {
+      id: row.id,
+      created_at: time.recordTime(row.created_at),
+      ...targetOf(row),
+      is_read: row.is_read === 1,
+      article_title: row.title ?? '',
+      parent_comment_id: row.parent_id ?? 0,
+      content: excerptFor(viewer.id, row),
+      actor: nick_name === undefined ? null : { nick_name, avatar: row.avatar || letterAvatar(nick_name) },
+    };
+  };
 
   const ownedIds = async (viewer: Viewer, ids: readonly number[]): Promise<number[]> => {
     const rows = await notices.ownersOf(ids);
@@ -75,18 +87,18 @@ export const noticesService = ({ database, notices, mails, clock, time }: Deps) 
   /** Notifies and mails, except the acting user and those who must not be notified; call it inside a transaction. */
   const tell = async (
     users: readonly number[],
-    { actor, ...what }: CommentNotice | ArticleNotice,
+    { actor, ...what }: CommentNotice | ArticleNotice | ChatNotice,
   ): Promise<void> => {
     const others = [...new Set(users)].filter((id) => id !== actor);
     const recipients = (await notices.recipientsOf(others)).filter(mayBeTold);
     if (recipients.length === 0) return;
-    const notice = { comment_id: null, ...what, actor_id: actor ?? null, created_at: clock.now() };
+    const notice = { ...what, actor_id: actor ?? null, created_at: clock.now() };
     const added = await notices.add(recipients.map(({ id }) => ({ ...notice, user_id: id })));
     await mails.announce(what.kind, added);
   };
 
-  /** At most one notice per comment and user; joins the current transaction. */
-  const notify = (users: readonly number[], notice: CommentNotice): Promise<void> =>
+  /** At most one notice per comment or message, and user; joins the current transaction. */
+  const notify = (users: readonly number[], notice: CommentNotice | ChatNotice): Promise<void> =>
     database.quietly(() => tell(users, notice));
 
   /** Replaces earlier notices about the article. */
@@ -116,6 +128,27 @@ export const noticesService = ({ database, notices, mails, clock, time }: Deps) 
       await notify(unblocked(comment.mentioned), { kind: 'mention', article_id, comment_id, actor });
       if (comment.waited) await notify([actor], { kind: 'approval', article_id, comment_id });
     },
+
+    /**
+     * Notifies of a message of the group chat: the author of the one that it answers, mentioned users, and readers of the room where it
+     * addresses everybody. Users who are in the room see it there, and those who have blocked its author are left out.
+     * Call it after the commit.
+     */
+    chatMessagePublished: async (message: PublishedChatMessage): Promise<void> => {
+      const { id: chat_message_id, room, user_id, replied_user_id, mentioned, everybody, blockers } = message;
+      const notice = { chat_message_id, ...(user_id !== null && { actor: user_id }) };
+      const away = (users: readonly number[]): number[] => {
+        const untold = new Set([...blockers, ...chat.presentAmong(room, users)]);
+        return users.filter((id) => !untold.has(id));
+      };
+      if (replied_user_id !== null) await notify(away([replied_user_id]), { kind: 'chat_reply', ...notice });
+      const addressed = everybody ? [...mentioned, ...(await chat.readersOf(room))] : mentioned;
+      await notify(away(addressed), { kind: 'chat_mention', ...notice });
+    },
+
+    /** What a user has read in a room needs no notice any more. Call it in the transaction that raises their mark. */
+    chatRoomRead: ({ user_id, room, seq }: ReadChatRoom): Promise<void> =>
+      notices.markReadInRoom(user_id, room, seq),
 
     /** Notifies every administrator of a submitted article, once however often it is saved. */
     articleSubmitted: async (article_id: string, author: number): Promise<void> =>

@@ -66,6 +66,8 @@ everyDatabase('notices', (open) => {
             article_title: '一篇',
             comment_id: reply,
             parent_comment_id: root,
+            chat_room: 0,
+            chat_seq: 0,
             content: '答 复',
             actor: { nick_name: 'stranger 昵称', avatar: letterAvatar('s') },
           },

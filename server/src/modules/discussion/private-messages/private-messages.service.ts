@@ -9,7 +9,7 @@ import { privateMessageLimits } from '@yanye/shared/contract/private-messages.ca
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayBlock } from '@yanye/shared/policy/blocks.policy';
 import { mayHaveMessages, mayReportPerson, mayWriteTo } from '@yanye/shared/policy/private-messages.policy';
-import type { Actor } from '@yanye/shared/policy/roles';
+import { roles, type Actor } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
 import { AppError, refuse } from '#platform/errors';
 import type { LimitRule } from '#platform/limits/limits';
@@ -117,6 +117,7 @@ export const privateMessagesService = (deps: Deps) => {
         id: person.id,
         nick_name: person.nick_name,
         avatar: person.avatar || letterAvatar(person.nick_name),
+        is_admin: person.role === roles.admin,
         may_send: refusal === undefined,
         refusal: refusal?.message ?? '',
         may_block: mayBlock(viewer, person),

@@ -296,12 +296,17 @@ everyDatabase('private messages', (open) => {
         id: product.ids.stranger,
         nick_name: 'stranger 昵称',
         avatar: letterAvatar('s'),
+        is_admin: false,
         may_send: true,
         refusal: '',
         may_block: true,
         is_blocked: false,
         may_report: true,
       });
+    });
+
+    test('marks an administrator', async () => {
+      expect(await person('member', 'admin')).toMatchObject({ is_admin: true });
     });
 
     test.each([

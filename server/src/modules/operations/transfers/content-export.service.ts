@@ -8,6 +8,7 @@ import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { FileStore } from '#platform/files/files';
 import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
+import type { ChatInTransfer } from '#discussion/chat/transfer/chat.transfer';
 import type { ExportTickets } from '#operations/exports/export-tickets';
 import { fileOfPicture } from '#site/images/picture-address';
 import type { ContentPackage } from './content-package';
@@ -23,6 +24,7 @@ interface Deps extends Pick<Basics, 'clock' | 'time'> {
   readonly files: Pick<FileStore, 'size'>;
   readonly packages: ContentPackage;
   readonly comments: Pick<CommentsInTransfer, 'count'>;
+  readonly chat: Pick<ChatInTransfer, 'rooms' | 'count' | 'fileBytes'>;
   /** Of a file that may be imported. */
   readonly maxBytes: number;
 }
@@ -38,6 +40,7 @@ export const contentExport = ({
   files,
   packages,
   comments,
+  chat,
   clock,
   time,
   maxBytes,
@@ -46,7 +49,7 @@ export const contentExport = ({
   summary: async (): Promise<Answer<typeof transferRoutes.content>> => {
     const { words, ...numbers } = await content.count();
     const paths = await content.picturePaths();
-    let bytes = words * bytesOfWord;
+    let bytes = words * bytesOfWord + (await chat.fileBytes());
     for (let start = 0; start < paths.length; start += portion) {
       const sizes = await Promise.all(
         paths.slice(start, start + portion).map((path) => files.size(fileOfPicture(path))),
@@ -56,6 +59,8 @@ export const contentExport = ({
     return {
       ...numbers,
       comments: await comments.count(),
+      rooms: (await chat.rooms()).length,
+      messages: await chat.count(),
       pictures: paths.length,
       bytes,
       max_bytes: maxBytes,

@@ -6,19 +6,25 @@ import type { FileStore } from '#platform/files/files';
 import { fileOfPicture } from '#site/images/picture-address';
 import type { ArticleRecords } from './article-import';
 import type { ImagesPublic } from '#site/images/images.module';
+import type { ChatInTransfer } from '#discussion/chat/transfer/chat.transfer';
 import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
 import type { ContentRepository } from './content.repository';
 import type { SiteContent } from './site-content';
 import { inCodeUnitOrder } from '#content-format/code-unit-order';
 import { articleFileOf } from '#content-format/article-file';
-import { inPortions, commentsFileOf, type CommentRecord } from '#content-format/comments-file';
+import { commentsFileOf, type CommentRecord } from '#content-format/comments-file';
+import { chatFileOf, roomFileOf, sizeOfChat, type ChatRecord } from '#content-format/chat-file';
+import { inPortions } from '#content-format/in-portions';
 import {
   articleName,
+  chatName,
   commentsName,
   manifestName,
+  messageFileName,
   pageName,
   pictureName,
   picturesName,
+  roomName,
   siteName,
 } from '#content-format/names';
 import { pageFileOf } from '#content-format/page-file';
@@ -31,12 +37,15 @@ interface Deps {
   readonly files: Pick<FileStore, 'exists' | 'pathOf'>;
   readonly site: Pick<SiteContent, 'read'>;
   readonly comments: Pick<CommentsInTransfer, 'articleIds' | 'portion'>;
+  readonly chat: Pick<ChatInTransfer, 'rooms' | 'portion' | 'files' | 'pathOfFile'>;
 }
 
 /** Articles read at a time. */
 const portion = 20;
 const picturePortion = 200;
 const commentPortion = 500;
+/** Fewer: each may have thousands of reactions. */
+const chatPortion = 200;
 
 const portions = <T>(values: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(values.length / size) }, (_none, at) =>
@@ -44,7 +53,7 @@ const portions = <T>(values: readonly T[], size: number): T[][] =>
   );
 
 /** The site's content as files, in an order that does not change. */
-export const contentPackage = ({ content, articles, pictures, files, site, comments }: Deps) => {
+export const contentPackage = ({ content, articles, pictures, files, site, comments, chat }: Deps) => {
   const picturesOf = async function* (paths: readonly string[]): AsyncGenerator<PictureFacts> {
     for (const some of portions(paths, picturePortion)) {
       const rows = await pictures.find(some);
@@ -98,6 +107,44 @@ export const contentPackage = ({ content, articles, pictures, files, site, comme
     }
   };
 
+  const messagesIn = async function* (room: number): AsyncGenerator<ChatRecord> {
+    for (let after = 0; ;) {
+      const found = await chat.portion(room, after, chatPortion);
+      yield* found;
+      after = found.at(-1)?.number ?? 0;
+      if (found.length < chatPortion) return;
+      await breathe();
+    }
+  };
+
+  const filesIn = async function* (room: number, place: number): AsyncGenerator<ZipSource> {
+    for (let after = 0; ;) {
+      const found = await chat.files(room, after, chatPortion);
+      for (const { uid, token } of found) {
+        const path = await chat.pathOfFile(token);
+        if (path === undefined) continue;
+        const name = messageFileName(chatName(place, 1), uid);
+        yield { name, isPacked: true, open: async () => createReadStream(path) };
+      }
+      after = found.at(-1)?.seq ?? 0;
+      if (found.length < chatPortion) return;
+    }
+  };
+
+  const rooms = async function* (): AsyncGenerator<ZipSource> {
+    let place = 0;
+    for (const { id, record } of await chat.rooms()) {
+      place += 1;
+      yield textSource(roomName(place), roomFileOf(record));
+      let number = 0;
+      for await (const records of inPortions(messagesIn(id), sizeOfChat)) {
+        number += 1;
+        yield textSource(chatName(place, number), chatFileOf(records));
+      }
+      yield* filesIn(id, place);
+    }
+  };
+
   const pages = async function* (): AsyncGenerator<ZipSource> {
     for (const slug of await content.pageSlugs()) {
       const page = await content.page(slug);
@@ -117,6 +164,7 @@ export const contentPackage = ({ content, articles, pictures, files, site, comme
       yield textSource(siteName, siteText(await site.read()));
       yield* pages();
       yield* discussions();
+      yield* rooms();
       for (const path of paths) {
         const file = fileOfPicture(path);
         if (await files.exists(file))

@@ -1,3 +1,5 @@
+import { chatTypes } from '@yanye/shared/contract/chat.calls';
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { columnOf, countOf } from '#platform/database/results';
 import { inCodeUnitOrder } from '#content-format/code-unit-order';
@@ -5,12 +7,14 @@ import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { ImageReadTables } from '#site/images/images.read';
 import type { MenuReadTables } from '#site/menus/menus.read';
 import type { AdvertReadTables } from '#site/adverts/adverts.read';
+import type { ChatReadTables } from '#discussion/chat/chat.read';
 import type { LinkReadTables } from '#site/links/links.read';
 import type { CustomPageReadTables } from '#content/custom-pages/custom-pages.read';
 import type { PageRecord } from '#content-format/page-file';
 
 type Tables = AdvertReadTables &
   ArticleReadTables &
+  ChatReadTables &
   ImageReadTables &
   LinkReadTables &
   MenuReadTables &
@@ -28,6 +32,14 @@ export const contentRepository = (database: Database<Tables>) => {
           where('path', 'in', where.selectFrom('articles').select('banner_url')),
           where('path', 'in', where.selectFrom('links').select('picture')),
           where('path', 'in', where.selectFrom('adverts').select('images')),
+          where(
+            'path',
+            'in',
+            where
+              .selectFrom('chat_messages')
+              .select('content')
+              .where('msg_type', '=', sql.lit(chatTypes.image)),
+          ),
           where('id', 'in', where.selectFrom('menu_banners').select('image_id')),
         ]),
       );

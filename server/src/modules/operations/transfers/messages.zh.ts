@@ -11,6 +11,7 @@ export const messages = {
   titles: {
     site: '菜单、友情链接与推广',
     comments: (title: string, count: number) => `「${title}」的 ${count} 条评论`,
+    chat: (room: string, count: number) => `「${room}」的 ${count} 条群聊消息`,
   },
   problems: {
     unknown: '不认识这个文件：请选择言叶导出的 .zip、WordPress 导出的 .xml 或 Ghost 导出的 .json',
@@ -42,6 +43,13 @@ export const messages = {
     knownPicture: '图片库里已有同一张图片，旧地址会转到它',
     noArticle: '它们评论的文章没有导入',
     unanswered: (count: number) => `${count} 条没有导入：它们回复的评论不在这里`,
+    tooManyRooms: '群聊房间太多，请先移除不用的',
+    roomRenamed: (name: string) => `已有同名的房间，在这里叫「${name}」`,
+    noRoom: '它们所在的群聊房间没有导入',
+    unknownMessages: (count: number) => `${count} 条没有导入：这里不认识它们的类型`,
+    renumbered: (count: number) => `${count} 条接在房间里已有的消息后面，编号与原来不同`,
+    reactionsLeftOut: (count: number) => `${count} 个回应没有导入：这里没有那些账号`,
+    filesLeftOut: (count: number) => `${count} 条没有导入：它们的文件不在这里，或不能收下`,
     formerAuthor: (name: string) => `作者「${name}」在这里没有账号，文章归你，仍署原来的名字`,
   },
 } as const;

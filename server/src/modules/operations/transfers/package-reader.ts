@@ -1,11 +1,14 @@
 import type { TransferKind } from '@yanye/shared/contract/transfers.calls';
+import { chatFileLimits } from '@yanye/shared/contract/chat-files.calls';
 import { openZip, ZipRefused, type ZipReader } from '#platform/archive/zip-reader';
 import { articleOf } from '#content-format/article-file';
+import { chatOf, roomOf } from '#content-format/chat-file';
 import { commentsOf } from '#content-format/comments-file';
 import { FormatProblem } from '#content-format/format-problem';
 import {
   addressOfPicture,
   articleName,
+  isMessageFile,
   kindOf,
   manifestName,
   pageName,
@@ -24,6 +27,8 @@ const maxBytes: Readonly<Record<TransferKind | 'data', number>> = {
   article: 3 * megabyte,
   page: 2 * megabyte,
   comments: 8 * megabyte,
+  room: megabyte,
+  chat: 8 * megabyte,
   picture: 64 * megabyte,
   site: 4 * megabyte,
   data: 64 * megabyte,
@@ -41,7 +46,7 @@ export interface PackageEntry {
   readonly problem?: string;
 }
 
-const order: readonly TransferKind[] = ['picture', 'site', 'page', 'article', 'comments'];
+const order: readonly TransferKind[] = ['picture', 'site', 'page', 'article', 'comments', 'room', 'chat'];
 
 const textOf = (bytes: Buffer): string => {
   let text: string;
@@ -58,7 +63,7 @@ const textOf = (bytes: Buffer): string => {
 
 const entriesOf = (archive: ZipReader): PackageEntry[] =>
   archive.entries
-    .filter(({ name }) => name !== manifestName && name !== picturesName)
+    .filter(({ name }) => name !== manifestName && name !== picturesName && !isMessageFile(name))
     .map(({ name, size, problem }) => {
       const kind = kindOf(name);
       if (!kind) return { name, kind: 'article' as const, problem: reasons.unknown };
@@ -106,7 +111,7 @@ export const openPackage = async (path: string, size: number) => {
     const listed = await bytesOf(picturesName, maxBytes.data);
     const facts = new Map((listed ? await readPictures(textOf(listed)) : []).map((one) => [one.path, one]));
     return {
-      /** In the order in which they are imported: pictures before the texts that show them, comments after their article. */
+      /** In the order in which they are imported: pictures before the texts that show them, comments after their article, messages after their room. */
       entries: entriesOf(archive),
       article: async (name: string) => {
         const record = articleOf(textOf(await read(name, 'article')));
@@ -115,6 +120,12 @@ export const openPackage = async (path: string, size: number) => {
       },
       /** Of one article, each comment before its answers. */
       comments: async (name: string) => commentsOf(textOf(await read(name, 'comments'))),
+      room: async (name: string) => roomOf(textOf(await read(name, 'room'))),
+      /** Of one room, in the order of their numbers. */
+      chat: async (name: string) => chatOf(textOf(await read(name, 'chat'))),
+      /** The file of a message. */
+      messageFile: async (name: string): Promise<Buffer> =>
+        (await bytesOf(name, chatFileLimits.bytes)) ?? Promise.reject(new FormatProblem(reasons.damaged)),
       has: (name: string) => byName.has(name),
       page: async (name: string) => {
         const record = pageOf(textOf(await read(name, 'page')));

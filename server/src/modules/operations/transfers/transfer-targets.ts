@@ -1,10 +1,12 @@
 import type { TransferKind } from '@yanye/shared/contract/transfers.calls';
 import type { ArticleDeps } from './article-import';
 import { articleTarget } from './article-target';
+import { chatTarget, type ChatDeps } from './chat-target';
 import { commentsTarget, type CommentsDeps } from './comments-target';
 import type { PackageReader } from './package-reader';
 import { pageTarget, type PageDeps } from './page-target';
 import { pictureTarget, type PictureDeps } from './picture-target';
+import { roomTarget, type RoomDeps } from './room-target';
 import { siteTarget, type SiteDeps } from './site-target';
 import type { TransferTarget } from './transfer-target';
 
@@ -12,6 +14,8 @@ type Deps = Omit<ArticleDeps, 'images'> &
   CommentsDeps &
   PageDeps &
   SiteDeps &
+  RoomDeps &
+  ChatDeps &
   PictureDeps & { readonly images: ArticleDeps['images'] & PictureDeps['images'] };
 
 export type TransferTargets = Readonly<Record<TransferKind, TransferTarget>>;
@@ -27,6 +31,8 @@ export const transferTargets = (deps: Deps) => ({
     page: pageTarget(pack, deps),
     article: articleTarget(pack, deps, mayRename),
     comments: commentsTarget(pack, deps),
+    room: roomTarget(pack, deps),
+    chat: chatTarget(pack, deps),
   }),
 });
 

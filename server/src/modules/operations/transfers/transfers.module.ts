@@ -3,6 +3,7 @@ import { transferLimits } from '@yanye/shared/contract/transfers.calls';
 import { articlesModule } from '#content/articles/articles.module';
 import { customPagesModule } from '#content/custom-pages/custom-pages.module';
 import { defineModule } from '#core/module';
+import { chatModule } from '#discussion/chat/chat.module';
 import { commentsModule } from '#discussion/comments/comments.module';
 import { usersModule } from '#identity/users/users.module';
 import { exportsModule } from '#operations/exports/exports.module';
@@ -40,9 +41,10 @@ export const transfersModule = defineModule({
     articles: articlesModule,
     pages: customPagesModule,
     comments: commentsModule,
+    chat: chatModule,
     exporting: exportsModule,
   },
-  make: (core, { users, images, menus, links, adverts, articles, pages, comments, exporting }) => {
+  make: (core, { users, images, menus, links, adverts, articles, pages, comments, chat, exporting }) => {
     const { basics, codecs, database, config, events, jobs, files, worker, bind, onClose } = core;
     const content = contentRepository(database.forTables());
     const site = siteContent({
@@ -59,6 +61,7 @@ export const transfersModule = defineModule({
       pictures: images.transfer,
       files,
       comments: comments.transfer,
+      chat: chat.transfer,
       site,
     });
     const exportService = contentExport({
@@ -68,6 +71,7 @@ export const transfersModule = defineModule({
       files,
       packages,
       comments: comments.transfer,
+      chat: chat.transfer,
       maxBytes: config.maxImportBytes,
     });
     const transfers = transfersService({
@@ -85,6 +89,7 @@ export const transfersModule = defineModule({
       content,
       site,
       comments: comments.transfer,
+      chat: chat.transfer,
       files,
       codecs,
       pages,

@@ -1,5 +1,6 @@
 import type { ArticleStatus, ArticleVisibility } from '@yanye/shared/contract/articles.calls';
-import { commentsFileOf, inPortions } from '#content-format/comments-file';
+import { commentsFileOf } from '#content-format/comments-file';
+import { inPortions } from '#content-format/in-portions';
 import { commentsName } from '#content-format/names';
 import { foreignContent, type ForeignText, type MadeFile } from './foreign-content';
 import { htmlToMarkdown } from './html-to-markdown';

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import type { Viewer } from '#platform/viewer';
+import { visitorNames } from './visitor-names.zh';
+
+/** Who writes: a user, or a visitor who keeps the name that belongs to the browser. */
+export interface ChatSender {
+  readonly viewer: Viewer | undefined;
+  /** As in the column `sender`. */
+  readonly key: string;
+  readonly nick_name: string;
+  readonly ip: string;
+}
+
+/** @returns `key` of a user */
+export const userKey = (userId: number): string => `user:${userId}`;
+
+export const userSender = (viewer: Viewer, ip: string): ChatSender => ({
+  viewer,
+  key: userKey(viewer.id),
+  nick_name: viewer.nick_name,
+  ip,
+});
+
+/** @param secretKey keeps the key of a visitor from being derived from what others see of them */
+export const visitorSender = (secretKey: string, browser: string, ip: string): ChatSender => {
+  const digest = createHmac('sha256', secretKey).update(`chat visitor ${browser}`).digest();
+  const { qualities, things } = visitorNames;
+  const quality = qualities[digest.readUInt16BE(0) % qualities.length] ?? '';
+  const thing = things[digest.readUInt16BE(2) % things.length] ?? '';
+  return {
+    viewer: undefined,
+    key: `visitor:${digest.toString('base64url', 4, 20)}`,
+    nick_name: `${quality}${thing}`,
+    ip,
+  };
+};

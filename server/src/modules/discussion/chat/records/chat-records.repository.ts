@@ -1,0 +1,88 @@
+import type { ChatState } from '@yanye/shared/contract/chat.calls';
+import type { UserReadTables } from '#identity/users/users.read';
+import type { Database } from '#platform/database/database';
+import { contains, inChunks } from '#platform/database/dialect';
+import { countOf } from '#platform/database/results';
+import type { ChatTables } from '../chat.schema';
+
+export interface ChatRecordsQuery {
+  /** 0 for every room. */
+  readonly room: number;
+  readonly key: string;
+  /** 0 for every sender. */
+  readonly user_id: number;
+  readonly page: number;
+  readonly limit: number;
+  readonly states: readonly ChatState[];
+}
+
+/** Messages as lists show them, newest first; recalled ones have no text any more and are left out. */
+export const chatRecordsRepository = (database: Database<ChatTables & Pick<UserReadTables, 'users'>>) => {
+  const found = ({ room, key, user_id, states }: ChatRecordsQuery) =>
+    database.kysely
+      .selectFrom('chat_messages')
+      .leftJoin('users', 'users.id', 'chat_messages.user_id')
+      .leftJoin('chat_files', 'chat_files.message_id', 'chat_messages.id')
+      .where((where) =>
+        room > 0
+          ? where('chat_messages.room_id', '=', room)
+          : // What is in a removed room goes within seconds, and is shown no longer.
+            where('chat_messages.room_id', 'in', (rooms) =>
+              rooms.selectFrom('chat_rooms').select('id').where('removed_at', '=', 0),
+            ),
+      )
+      .where('chat_messages.state', 'in', states)
+      .$if(user_id > 0, (query) => query.where('chat_messages.user_id', '=', user_id))
+      .$if(key !== '', (query) =>
+        query.where((where) =>
+          where.or([
+            contains(where.ref('chat_messages.content'), key),
+            contains(where.ref('chat_messages.nick_name'), key),
+            contains(where.fn.coalesce('users.nick_name', where.val('')), key),
+          ]),
+        ),
+      );
+
+  const columns = [
+    'chat_messages.id',
+    'chat_messages.room_id',
+    'chat_messages.seq',
+    'chat_messages.user_id',
+    'chat_messages.nick_name',
+    'users.nick_name as user_nick_name',
+    'users.avatar as user_avatar',
+    'chat_messages.msg_type',
+    'chat_messages.content',
+    'chat_messages.state',
+    'chat_messages.ip',
+    'chat_messages.created_at',
+    'chat_files.token as file_token',
+  ] as const;
+
+  return {
+    count: (query: ChatRecordsQuery): Promise<number> => countOf(found(query)),
+
+    page: (query: ChatRecordsQuery) =>
+      found(query)
+        .select(columns)
+        .orderBy('chat_messages.id', 'desc')
+        .limit(query.limit)
+        .offset((query.page - 1) * query.limit)
+        .execute(),
+
+    /** Recalled ones among them, without their text. */
+    byIds: (ids: readonly number[]) =>
+      inChunks(ids, (batch) =>
+        database.kysely
+          .selectFrom('chat_messages')
+          .leftJoin('users', 'users.id', 'chat_messages.user_id')
+          .leftJoin('chat_files', 'chat_files.message_id', 'chat_messages.id')
+          .select(columns)
+          .where('chat_messages.id', 'in', batch)
+          .execute(),
+      ),
+  };
+};
+
+export type ChatRecordsRepository = ReturnType<typeof chatRecordsRepository>;
+export type ChatRecordRow = Awaited<ReturnType<ChatRecordsRepository['page']>>[number];
