@@ -201,6 +201,93 @@ everyDatabase('the job queue', (open) => {
     expect(begun).toBeGreaterThanOrEqual(2);
   });
 
+  describe('a kind with a queue of its own', () => {
+    const answers = { name: 'answers', atOnce: 3, leaseMs: 2_000 };
+
+    /** Jobs that end when told to; `begun` resolves with the numbered start. */
+    const held = (name: string, queue?: typeof answers) => {
+      let running = 0;
+      let most = 0;
+      let begun = 0;
+      const waiting: { readonly at: number; readonly go: () => void }[] = [];
+      let finish: () => void = () => undefined;
+      const end = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const work = async (): Promise<void> => {
+        begun += 1;
+        running += 1;
+        most = Math.max(most, running);
+        for (const { at, go } of waiting) if (begun >= at) go();
+        await end;
+        running -= 1;
+      };
+      const started = (at: number): Promise<void> =>
+        begun >= at ? Promise.resolve() : new Promise((go) => void waiting.push({ at, go }));
+      return { kind: { name, work, ...(queue && { queue }) }, started, finish, most: () => most };
+    };
+
+    it('runs as many at once as it says, and delays no other kind', async () => {
+      const jobs = queueOn();
+      const full = held('answer', answers);
+      const other = held('long');
+      jobs.define(full.kind);
+      jobs.define(other.kind);
+      for (let number = 0; number < 6; number += 1) await jobs.add('answer', number);
+      await jobs.start();
+      await full.started(3);
+      await jobs.add('long', null);
+      await other.started(1);
+      expect(full.most()).toBe(3);
+      full.finish();
+      other.finish();
+      await full.started(6);
+      await jobs.stop();
+      expect(full.most()).toBe(3);
+      expect(await rows()).toEqual([]);
+    });
+
+    it('starts each job when it is committed, without waiting for the poll', async () => {
+      const jobs = queueOn();
+      const { kind, started, finish } = held('answer', { ...answers, atOnce: 20 });
+      jobs.define(kind);
+      // Nothing polls.
+      jest.useFakeTimers({
+        doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance'],
+      });
+      await jobs.start();
+      await Promise.all(
+        Array.from({ length: 20 }, (_, at) => place.database.transaction(() => jobs.add('answer', at))),
+      );
+      await started(20);
+      finish();
+      await jobs.stop();
+      jest.useRealTimers();
+      expect(await rows()).toEqual([]);
+    });
+
+    it('gives its jobs its own lease', async () => {
+      const jobs = queueOn();
+      const { kind, started, finish } = held('answer', answers);
+      jobs.define(kind);
+      await jobs.add('answer', null);
+      await jobs.start();
+      await started(1);
+      expect(await rows()).toMatchObject([{ leased_until: now + 2_000 }]);
+      finish();
+      await jobs.stop();
+    });
+
+    it('is refused with other numbers under the same name', () => {
+      const jobs = queueOn();
+      jobs.define({ ...recorder('one').kind, queue: answers });
+      jobs.define({ ...recorder('two').kind, queue: answers });
+      expect(() => jobs.define({ ...recorder('three').kind, queue: { ...answers, atOnce: 4 } })).toThrow(
+        'different numbers',
+      );
+    });
+  });
+
   describe('over processes', () => {
     let program: BuiltProgram;
     let marks: string;

@@ -2,21 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
-import { jobRunner, leaseUntil, type AnyKind } from './job-runner';
+import { jobLanes, type Lane } from './job-lanes';
+import { jobRunner, type AnyKind } from './job-runner';
 import { jobStore } from './job-store';
 import type { JobKind, Jobs } from './jobs';
-import type { JobTables } from './jobs.schema';
+import type { JobRow, JobTables } from './jobs.schema';
 
 const pollMs = 1_000;
 const stopPatienceMs = 6_000;
 const keepFailedMs = 30 * 24 * 3_600_000;
-
-/** Jobs that run in parallel with those of the other lane. */
-interface Lane {
-  readonly isPrompt: boolean;
-  readonly atOnce: number;
-  readonly running: Set<Promise<void>>;
-}
 
 interface Deps {
   readonly database: Database<unknown>;
@@ -29,52 +23,62 @@ export const jobQueue = ({ database, clock, log }: Deps): Jobs => {
   const store = jobStore(database.forTables<JobTables>());
   const lease = randomUUID();
   const run = jobRunner({ store, clock, log, lease });
-  const lanes: readonly Lane[] = [
-    { isPrompt: false, atOnce: 2, running: new Set() },
-    { isPrompt: true, atOnce: 1, running: new Set() },
-  ];
+  const lanes = jobLanes();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let active = false;
 
-  const claimAndRun = async ({ isPrompt }: Lane): Promise<boolean> => {
-    const now = clock.now();
-    const names = [...kinds.values()]
-      .filter((kind) => (kind.isPrompt ?? false) === isPrompt)
-      .map(({ name }) => name);
-    const job = await store.claim(names, lease, now, leaseUntil(now, { isPrompt }));
+  const claimNext = async ({ kinds: names, queue }: Lane): Promise<JobRow | undefined> => {
+    for (;;) {
+      const now = clock.now();
+      const claim = await store.claim(names, lease, now, now + queue.leaseMs);
+      if (claim !== 'lost') return claim;
+    }
+  };
+
+  const claim = (lane: Lane): Promise<JobRow | undefined> => {
+    const claimed = lane.claiming.then(() => claimNext(lane));
+    lane.claiming = claimed.catch(() => undefined);
+    return claimed;
+  };
+
+  const claimAndRun = async (lane: Lane, onClaim?: () => void): Promise<boolean> => {
+    const job = await claim(lane);
     const kind = job && kinds.get(job.kind);
     if (!job || !kind) return false;
+    onClaim?.();
     await run({ ...job, lease }, kind, stopping.signal);
     return true;
   };
 
   const anyDone = async (): Promise<boolean> => {
-    for (const lane of lanes) if (await claimAndRun(lane)) return true;
+    for (const lane of lanes.all()) if (await claimAndRun(lane)) return true;
     return false;
   };
 
   const worker = async (lane: Lane): Promise<void> => {
     try {
-      while (active && (await claimAndRun(lane)));
+      // Where one was due there may be more, which do not wait for its end.
+      while (active && (await claimAndRun(lane, () => pokeLane(lane))));
     } catch (error) {
       log.error({ err: error }, 'the job queue could not be read');
     }
   };
 
-  const poke = (): void => {
-    for (const lane of lanes) {
-      if (!active || lane.running.size >= lane.atOnce) continue;
-      const work = worker(lane).finally(() => lane.running.delete(work));
-      lane.running.add(work);
-    }
+  const pokeLane = (lane: Lane): void => {
+    if (!active || lane.running.size >= lane.queue.atOnce) return;
+    const work = worker(lane).finally(() => lane.running.delete(work));
+    lane.running.add(work);
   };
+
+  const poke = (): void => lanes.all().forEach(pokeLane);
 
   return {
     define: <P>(kind: JobKind<P>) => {
       if (kinds.has(kind.name)) throw new Error(`Job kind ${kind.name} is defined twice.`);
       // The caller that adds a job of this kind gives it the payload that the kind declares.
       kinds.set(kind.name, kind);
+      lanes.add(kind);
     },
     add: async (kind, payload, request = {}) => {
       const now = clock.now();
@@ -85,7 +89,7 @@ export const jobQueue = ({ database, clock, log }: Deps): Jobs => {
         dueAt: request.at ?? now,
         now,
       });
-      database.afterCommit(poke);
+      database.afterCommit(() => lanes.of(kind).forEach(pokeLane));
     },
     start: async () => {
       const now = clock.now();
@@ -107,7 +111,7 @@ export const jobQueue = ({ database, clock, log }: Deps): Jobs => {
       active = false;
       clearInterval(timer);
       const patience = setTimeout(() => stopping.abort(), stopPatienceMs);
-      await Promise.all(lanes.flatMap(({ running }) => [...running]));
+      await Promise.all(lanes.all().flatMap(({ running }) => [...running]));
       clearTimeout(patience);
     },
   };

@@ -1,13 +1,11 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import { jobOrigin, withOrigin } from '../events/origin';
+import { queueOf } from './job-lanes';
 import type { JobStore } from './job-store';
 import type { JobKind } from './jobs';
 import type { JobRow } from './jobs.schema';
 
-const leaseMs = 60_000;
-/** For short, urgent jobs: when their process dies, another one takes over soon. */
-const promptLeaseMs = 5_000;
 const defaultAttempts = 5;
 
 export type AnyKind = JobKind<unknown>;
@@ -22,10 +20,6 @@ interface Deps {
 
 /** Five seconds, doubling up to an hour. */
 const pauseAfter = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000);
-
-const leaseOf = ({ isPrompt }: Pick<AnyKind, 'isPrompt'>): number => (isPrompt ? promptLeaseMs : leaseMs);
-
-export const leaseUntil = (now: number, kind: Pick<AnyKind, 'isPrompt'>): number => now + leaseOf(kind);
 
 export const jobRunner = ({ store, clock, log, lease }: Deps) => {
   const next = (kind: AnyKind) =>
@@ -69,16 +63,14 @@ export const jobRunner = ({ store, clock, log, lease }: Deps) => {
     // More attempts than allowed began and none ended: each process that ran the job died of it.
     if (job.attempt > (kind.attempts ?? defaultAttempts))
       return giveUp(job, kind, job.problem || 'the runner vanished');
+    const { leaseMs } = queueOf(kind);
     const lost = new AbortController();
-    const renewal = setInterval(
-      () => {
-        store.renew(job.id, lease, leaseUntil(clock.now(), kind)).then(
-          (kept) => kept || lost.abort(),
-          (error: unknown) => log.warn({ err: error, id: job.id }, 'lease of a job could not be renewed'),
-        );
-      },
-      leaseOf(kind) / 3,
-    );
+    const renewal = setInterval(() => {
+      store.renew(job.id, lease, clock.now() + leaseMs).then(
+        (kept) => kept || lost.abort(),
+        (error: unknown) => log.warn({ err: error, id: job.id }, 'lease of a job could not be renewed'),
+      );
+    }, leaseMs / 3);
     try {
       const signal = AbortSignal.any([stopping, lost.signal]);
       const work = (): Promise<void> =>

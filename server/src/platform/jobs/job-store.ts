@@ -70,13 +70,13 @@ export const jobStore = (database: Database<JobTables>) => {
         if (!there) await add(job);
       }),
 
-    /** Claims the job that has been due longest, or one whose lease has expired. */
+    /** Claims the job that has been due longest, or one whose lease has expired. @returns `lost` where another process was faster */
     claim: async (
       kinds: readonly string[],
       lease: string,
       now: number,
       until: number,
-    ): Promise<JobRow | undefined> => {
+    ): Promise<JobRow | 'lost' | undefined> => {
       if (kinds.length === 0) return undefined;
       const due = await database.kysely
         .selectFrom('jobs')
@@ -93,7 +93,7 @@ export const jobStore = (database: Database<JobTables>) => {
         .limit(1)
         .executeTakeFirst();
       if (!due) return undefined;
-      return database.quietly(() =>
+      const claimed = await database.quietly(() =>
         database.kysely
           .updateTable('jobs')
           .set(({ eb }) => ({
@@ -109,6 +109,7 @@ export const jobStore = (database: Database<JobTables>) => {
           .returningAll()
           .executeTakeFirst(),
       );
+      return claimed ?? 'lost';
     },
 
     renew: (id: number, lease: string, until: number): Promise<boolean> =>

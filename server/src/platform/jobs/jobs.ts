@@ -6,6 +6,15 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
+/** Jobs that run in parallel with those of all other queues. */
+export interface JobQueueOptions {
+  readonly name: string;
+  /** Jobs that one process runs at once. */
+  readonly atOnce: number;
+  /** Milliseconds after which another process takes over the job of one that died; a running job renews its lease. */
+  readonly leaseMs: number;
+}
+
 /** The handler of one kind of job. It must be idempotent: a crash repeats it. */
 export interface JobKind<P> {
   readonly name: string;
@@ -19,6 +28,8 @@ export interface JobKind<P> {
   readonly attempts?: number;
   /** A short, urgent job: long jobs do not delay it. */
   readonly isPrompt?: boolean;
+  /** A queue of its own; kinds that name the same one share it. Without it `isPrompt` decides. */
+  readonly queue?: JobQueueOptions;
   readonly everySeconds?: number;
 }
 

@@ -1,30 +1,17 @@
-import ipaddr from 'ipaddr.js';
-import type { Agent, Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { AppError } from '../errors';
 import { messages } from '../messages.zh';
-import { isListedHost, isPublicAddress } from './address-rule';
-import { guardedLookup, privateAddress } from './guarded-lookup';
+import { addressOf } from './outgoing-address';
+import { outgoingClient } from './outgoing-client';
 import { OutgoingFailure } from './outgoing-failure';
 import type { Outgoing, OutgoingAnswer, OutgoingRequest } from './outgoing';
+import { outgoingStreams } from './outgoing-streams';
+import { plainHeaders } from './plain-headers';
 
 const text = messages.outgoing;
 const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const defaults = { maxBytes: 10 * 1024 * 1024, timeoutMs: 10_000 };
-
-const addressOf = (typed: string, base?: URL): URL => {
-  if (!URL.canParse(typed, base)) throw new OutgoingFailure('address', { message: text.form });
-  const url = new URL(typed, base);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new OutgoingFailure('address', { message: text.scheme });
-  url.username = '';
-  url.password = '';
-  return url;
-};
-
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
-
-const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
 const read = async (body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<Buffer> => {
   const parts: Buffer[] = [];
@@ -41,13 +28,6 @@ const read = async (body: Dispatcher.ResponseData['body'], maxBytes: number): Pr
   return Buffer.concat(parts);
 };
 
-const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]],
-    ),
-  );
-
 /** The request after a redirect: no secrets to another origin, no body when the method changes to GET. */
 const following = (request: OutgoingRequest, status: number, crossed: boolean): OutgoingRequest => {
   const secret = /^(authorization|cookie|token|x-api-key)$/i;
@@ -60,45 +40,20 @@ const following = (request: OutgoingRequest, status: number, crossed: boolean): 
   return { ...rest, method: 'GET', headers };
 };
 
-interface Agents {
-  /** Connects to public addresses only. */
-  readonly guarded: Agent;
-  readonly open: Agent;
-}
-
-/** Created on the first request, because most starts send none. */
-const loadClient = async (): Promise<Agents & { readonly send: typeof request }> => {
-  const { Agent, request: send } = await import('undici');
-  const limits = { connectTimeout: 5_000, keepAliveTimeout: 1_000 };
-  return {
-    guarded: new Agent({ ...limits, connect: { timeout: 5_000, lookup: guardedLookup } }),
-    open: new Agent({ ...limits, connect: { timeout: 5_000 } }),
-    send,
-  };
-};
-
 /** @param allowedPrivate hosts that an operator allows in spite of a private address */
 export const outgoingRequests = (
   allowedPrivate: readonly string[],
 ): Outgoing & { close(): Promise<void> } => {
-  let client: ReturnType<typeof loadClient> | undefined;
-
-  const agentFor = (url: URL, { guarded, open }: Agents): Agent => {
-    const host = hostOf(url);
-    if (isListedHost(host, portOf(url), allowedPrivate)) return open;
-    // A literal address is never resolved.
-    if (ipaddr.isValid(host) && !isPublicAddress(host)) throw privateAddress();
-    return guarded;
-  };
+  const client = outgoingClient(allowedPrivate, { connectTimeoutMs: 5_000 });
+  const streams = outgoingStreams(allowedPrivate);
 
   const follow = async (url: URL, request: OutgoingRequest, signal: AbortSignal): Promise<OutgoingAnswer> => {
     let at = url;
     let asked = request;
-    client ??= loadClient();
-    const { send, ...agents } = await client;
+    const { send, agentFor } = await client.load();
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const { statusCode, headers, body } = await send(at, {
-        dispatcher: agentFor(at, agents),
+        dispatcher: agentFor(at),
         method: asked.method ?? 'GET',
         headers: { 'accept-encoding': 'identity', ...asked.headers },
         ...(asked.body !== undefined && { body: asked.body }),
@@ -133,10 +88,9 @@ export const outgoingRequests = (
           : new OutgoingFailure('unreachable', { message: text.failed, cause: error });
       }
     },
+    stream: (url, request) => streams.stream(url, request),
     close: async () => {
-      if (!client) return;
-      const { guarded, open } = await client;
-      await Promise.all([guarded.destroy(), open.destroy()]);
+      await Promise.all([client.close(), streams.close()]);
     },
   };
 };

@@ -14,6 +14,22 @@ export interface WordCheck {
   readonly found: readonly WordRule[];
 }
 
+/** A word in a text, by UTF-16 units. */
+export interface WordHit {
+  readonly start: number;
+  readonly end: number;
+  readonly rule: WordRule;
+}
+
+export interface WordScan {
+  readonly hits: readonly WordHit[];
+  /** Where each letter or digit of the text begins, once for each sign of its compared form. */
+  readonly starts: readonly number[];
+}
+
 export interface WordMatcher {
   check(text: string): WordCheck;
+  scan(text: string): WordScan;
+  /** Signs of the longest word in its compared form; 0 for an empty list. */
+  readonly longest: number;
 }

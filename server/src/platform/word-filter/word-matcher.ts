@@ -1,14 +1,10 @@
 import AhoCorasick from 'modern-ahocorasick';
 import { bareText, type BareText } from './bare-text';
-import { wordActions, type WordCheck, type WordMatcher, type WordRule } from './word-filter';
+import { wordActions, type WordCheck, type WordHit, type WordMatcher, type WordRule } from './word-filter';
 
 interface Span {
   readonly start: number;
   readonly end: number;
-}
-
-interface Hit extends Span {
-  readonly rule: WordRule;
 }
 
 const latin = /[a-z0-9]/;
@@ -50,21 +46,33 @@ export const wordMatcher = (rules: readonly WordRule[]): WordMatcher => {
     .filter(({ pattern }) => pattern !== '');
   const automaton = new AhoCorasick<WordRule>(patterns);
 
-  const hitsIn = (bare: BareText): Hit[] =>
+  const hitsIn = (bare: BareText): WordHit[] =>
     automaton.search(bare.text).flatMap((match) => {
       const isMeant = match.data && isSeparate(bare, match) && isWhole(bare, match);
       return isMeant && match.data ? [{ start: match.start, end: match.end, rule: match.data }] : [];
     });
 
+  /** @returns where a hit in the compared form is in the original text */
+  const inOriginal = ({ starts, ends }: BareText, { start, end, rule }: WordHit): WordHit => ({
+    start: starts[start] ?? 0,
+    end: ends[end - 1] ?? 0,
+    rule,
+  });
+
   return {
+    longest: patterns.reduce((most, { pattern }) => Math.max(most, pattern.length), 0),
+
+    scan: (text) => {
+      const bare = bareText(text);
+      return { hits: hitsIn(bare).map((hit) => inOriginal(bare, hit)), starts: bare.starts };
+    },
+
     check: (text): WordCheck => {
       const bare = bareText(text);
       const hits = hitsIn(bare);
       const found = [...new Set(hits.map(({ rule }) => rule))];
       const strictest = wordActions.findLast((action) => found.some((rule) => rule.action === action));
-      const spans = hits
-        .filter(({ rule }) => rule.action === 'mask')
-        .map(({ start, end }) => ({ start: bare.starts[start] ?? 0, end: bare.ends[end - 1] ?? 0 }));
+      const spans = hits.filter(({ rule }) => rule.action === 'mask').map((hit) => inOriginal(bare, hit));
       return { action: strictest ?? 'pass', text: masked(text, spans), found };
     },
   };

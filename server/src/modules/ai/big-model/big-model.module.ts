@@ -1,3 +1,4 @@
+import { providersModule } from '#ai/providers/providers.module';
 import { defineModule } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
 import { settingsModule } from '#site/settings/settings.module';
@@ -10,8 +11,8 @@ import { bigModelSchema } from './big-model.schema';
 export const bigModelModule = defineModule({
   name: 'big-model',
   schema: bigModelSchema,
-  needs: { settings: settingsModule, images: imagesModule },
-  make: ({ database, bind }, { settings, images }) => {
+  needs: { settings: settingsModule, images: imagesModule, providers: providersModule },
+  make: ({ database, bind }, { settings, images, providers }) => {
     const rows = bigModelRepository(database.forTables());
     images.addPictureColumn({
       place: 'role',
@@ -20,7 +21,7 @@ export const bigModelModule = defineModule({
       title: 'name',
       shown: 'enable',
     });
-    bindBigModelRoutes(bind, bigModelService(settings, rows));
+    bindBigModelRoutes(bind, bigModelService({ database, settings, bigModel: rows, providers }));
     return { rows };
   },
 });

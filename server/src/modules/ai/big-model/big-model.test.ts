@@ -1,5 +1,5 @@
-import { bigModelRoutes } from '@yanye/shared/contract/big-model';
-import { settingsModule } from '#site/settings/settings.module';
+import { bigModelRoutes, type BigModelSettingChange } from '@yanye/shared/contract/big-model';
+import { modelProviderRoutes } from '@yanye/shared/contract/model-providers';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type PersonName, type Product } from '#test/open-product';
 
@@ -7,11 +7,12 @@ everyDatabase('the language model', (open) => {
   let product: Product;
   beforeAll(async () => {
     product = await openProduct(open);
-    const stored = { name: 'qwen', api_key: 'sk-secret', prompt: '总提示', order: 5, title: '来聊' };
-    await product.service(settingsModule).change('big_model', stored);
+    await save({ name: 'qwen', api_key: 'sk-secret', prompt: '总提示', order: 5, title: '来聊' });
   });
   afterAll(() => product.close());
 
+  const save = (body: Partial<BigModelSettingChange>) =>
+    product.as('admin').call(bigModelRoutes.saveSetting, { body });
   const setting = async (who: PersonName) => (await product.as(who).call(bigModelRoutes.setting)).body.data;
 
   test.each<PersonName>(['visitor', 'member', 'tourist'])(
@@ -32,12 +33,46 @@ everyDatabase('the language model', (open) => {
   );
 
   test('an administrator sees the setting and that a key exists, but not the key', async () => {
-    expect(await setting('admin')).toMatchObject({
-      name: 'qwen',
+    expect(await setting('admin')).toEqual({
+      enable: true,
+      name: '阿里云百炼（通义千问）',
       api_key: '******',
       api_secret: '',
+      title: '来聊',
       prompt: '总提示',
+      slogan: '选一位聊得来的，从一句话开始',
+      order: 5,
+      help: expect.stringContaining('百炼控制台') as string,
     });
+  });
+
+  const providers = async () =>
+    (await product.as('admin').call(modelProviderRoutes.list)).body.data.list.map(({ vendor }) => vendor);
+
+  test('another model comes to the front, and the first one keeps its key', async () => {
+    await save({ name: 'deepseek', api_key: 'sk-other', title: '来聊' });
+    expect(await setting('admin')).toMatchObject({ name: 'DeepSeek', api_key: '******' });
+    expect(await providers()).toEqual(['deepseek', 'qwen']);
+    const { name } = await setting('admin');
+    await save({ name, api_key: '' });
+    expect(await setting('admin')).toMatchObject({ name: 'DeepSeek', api_key: '' });
+    await save({ name: '阿里云百炼（通义千问）', api_key: '******', api_secret: '******' });
+    expect(await setting('admin')).toMatchObject({ api_key: '******', api_secret: '' });
+    expect(await providers()).toEqual(['qwen', 'deepseek']);
+  });
+
+  test('a model that is not usable is refused, and nothing is saved', async () => {
+    const { body } = await save({ name: '没有的', title: '不保存' });
+    expect(body).toMatchObject({ error: 'BAD_INPUT', msg: '请选择列表中的大模型' });
+    expect(body.fields).toEqual([{ field: 'name', message: '请选择列表中的大模型' }]);
+    expect(await setting('admin')).toMatchObject({ title: '来聊' });
+  });
+
+  test('the usable models are those of the list, then vendors that are not in it', async () => {
+    const { data } = (await product.as('admin').call(modelProviderRoutes.usable)).body;
+    expect(data.slice(0, 2).map(({ value }) => value)).toEqual(['阿里云百炼（通义千问）', 'DeepSeek']);
+    expect(data).toContainEqual({ label: '讯飞星火', value: 'spark', disabled: false });
+    expect(new Set(data.map(({ value }) => value)).size).toBe(data.length);
   });
 
   test('the square shows each tag with its enabled roles, as a plain list', async () => {

@@ -10,7 +10,7 @@ import type { Tokens } from './tokens';
 const seenGrain = 15 * 60_000;
 
 interface Deps extends Pick<Basics, 'database' | 'clock'> {
-  readonly signIns: Pick<SignInsRepository, 'findTokenHolder' | 'noteSeen'>;
+  readonly signIns: Pick<SignInsRepository, 'findTokenHolder' | 'holdersOf' | 'noteSeen'>;
   readonly tokens: Pick<Tokens, 'read'>;
   readonly demo: Pick<DemoAccountService, 'refuseClosed'>;
 }
@@ -41,15 +41,19 @@ export const authenticationService = ({ database, signIns, tokens, demo, clock }
         role: holder.role,
         user_name: holder.user_name,
         nick_name: holder.nick_name,
+        avatar: holder.avatar,
         jti: claims.jti,
         ...(holder.must_change_password === 1 && { writesRefused: 'PASSWORD_CHANGE_REQUIRED' as const }),
       };
     },
 
-    /** Whether the token of a viewer is still accepted. A change of role ends it, too. */
-    isValid: async ({ id, jti, role }: Viewer): Promise<boolean> => {
-      const holder = await signIns.findTokenHolder(id, jti);
-      return holder?.role === role && role !== roles.disabled && holder.last_seen_at !== null;
+    /** @returns those viewers whose tokens are not accepted any more; a change of role ends them, too */
+    endedAmong: async (viewers: readonly Viewer[]): Promise<ReadonlySet<Viewer>> => {
+      const holders = await signIns.holdersOf([...new Set(viewers.map(({ jti }) => jti))]);
+      const roleOf = new Map(holders.map(({ jti, user_id, role }) => [`${user_id} ${jti}`, role]));
+      return new Set(
+        viewers.filter(({ id, jti, role }) => role === roles.disabled || roleOf.get(`${id} ${jti}`) !== role),
+      );
     },
   };
 };

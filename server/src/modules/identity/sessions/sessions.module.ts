@@ -34,8 +34,8 @@ export const sessionsModule = defineModule({
       knownDevices: devices,
     });
     const demo = demoAccountService({ ...basics, users: users.rows, sessions, settings });
-    const { authenticate, isValid } = authenticationService({ ...basics, signIns, tokens, demo });
-    live.useSessions({ isValid });
+    const { authenticate, endedAmong } = authenticationService({ ...basics, signIns, tokens, demo });
+    live.useSessions({ endedAmong });
     events.during(tokensRevoked, ({ ids }) => signIns.endAll(ids));
     events.during(usersRemoved, async ({ ids }) => database.afterCommit(() => live.revocations.publish(ids)));
     ownData.add({ name: 'devices', kind: 'list', read: (userId) => sessions.devices(userId) });

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
 import type { UserReadTables, UserRow } from '#identity/users/users.read';
 import type { Revocations } from '#platform/live/revocations';
 import type { SessionTables, SignInRow } from './sessions.schema';
@@ -7,7 +8,7 @@ import type { SessionTables, SignInRow } from './sessions.schema';
 /** What a request needs to know of the sender of a token; `last_seen_at` is null for a token without its row. */
 export type TokenHolder = Pick<
   UserRow,
-  'id' | 'role' | 'user_name' | 'nick_name' | 'token_version' | 'must_change_password'
+  'id' | 'role' | 'user_name' | 'nick_name' | 'avatar' | 'token_version' | 'must_change_password'
 > & { readonly last_seen_at: number | null };
 
 /**
@@ -30,12 +31,24 @@ export const signInsRepository = (
         'users.role',
         'users.user_name',
         'users.nick_name',
+        'users.avatar',
         'users.token_version',
         'users.must_change_password',
         'sign_ins.last_seen_at',
       ])
       .where('users.id', '=', id)
       .executeTakeFirst(),
+
+  /** @returns who is signed in with these tokens */
+  holdersOf: (jtis: readonly string[]): Promise<Pick<SignInRow & UserRow, 'jti' | 'user_id' | 'role'>[]> =>
+    inChunks(jtis, (portion) =>
+      database.kysely
+        .selectFrom('sign_ins')
+        .innerJoin('users', 'users.id', 'sign_ins.user_id')
+        .select(['sign_ins.jti', 'sign_ins.user_id', 'users.role'])
+        .where('sign_ins.jti', 'in', portion)
+        .execute(),
+    ),
 
   add: async (row: Insertable<SessionTables['sign_ins']>): Promise<void> => {
     await database.kysely.insertInto('sign_ins').values(row).execute();

@@ -25,7 +25,8 @@ export const infoOf = (user: UserRow, time: SiteTime): UserInfo => ({
   role_id: user.role,
   sign_status: messages.signStatus[user.source],
   integral: user.integral,
-  scope: user.scope,
+  // Clients of the product family show one or the other.
+  scope: user.integral,
   sign: user.sign,
   link: user.link,
   must_change_password: user.must_change_password === 1,

@@ -2,10 +2,12 @@ import { defineModule, type PublicOf } from '#core/module';
 import { tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
 import { namesService } from './names.service';
+import { placeOfIp } from './place-of-ip';
 import { userChanged } from './users.events';
 import { userListRepository } from './user-list.repository';
 import { userListService } from './user-list.service';
 import { userLoginsService } from './user-logins.service';
+import { userCreditsRepository } from './user-credits.repository';
 import { userNamesRepository } from './user-names.repository';
 import { userPasswords } from './user-passwords';
 import { usersInBulk } from './users.bulk';
@@ -39,7 +41,16 @@ export const usersModule = defineModule({
       source: usersAsFile(list),
     });
     ownData.add({ name: 'profile', kind: 'record', read: (id) => users.info({ id }) });
-    return { ...users, ...logins, rows: { ...stored, ...userNames }, names, passwords };
+    const balances = userCreditsRepository(database.forTables());
+    return {
+      ...users,
+      ...logins,
+      rows: { ...stored, ...userNames },
+      balances,
+      names,
+      passwords,
+      placeOf: placeOfIp,
+    };
   },
 });
 

@@ -25,6 +25,18 @@ export const usersRepository = (database: Database<UserTables>) => ({
   find: (id: number): Promise<UserRow | undefined> =>
     database.kysely.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
 
+  /** @returns ids by account name, as account names are compared */
+  idsByAccount: async (userNames: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const rows = await inChunks(userNames.map(normalised), (some) =>
+      database.kysely
+        .selectFrom('users')
+        .select(['id', 'user_name_key'])
+        .where('user_name_key', 'in', some)
+        .execute(),
+    );
+    return new Map(rows.map(({ id, user_name_key }) => [user_name_key, id]));
+  },
+
   /** Locks the user's row until the transaction ends. Call inside one. */
   hold: (id: number): Promise<UserRow | undefined> =>
     database.kysely

@@ -1,0 +1,35 @@
+import { modelProviderRoutes } from '@yanye/shared/contract/model-providers';
+import { withMessage, type RouteBinder } from '#platform/http/route-binder';
+import type { FirstProviderService } from './first-provider.service';
+import { messages } from './messages.zh';
+import type { ModelProvidersService } from './model-providers.service';
+import type { ModelTrialService } from './model-trial.service';
+import { vendorFacts } from './vendor-facts';
+
+interface Services {
+  readonly providers: ModelProvidersService;
+  readonly trials: ModelTrialService;
+  readonly first: Pick<FirstProviderService, 'usable'>;
+}
+
+export const bindModelProviderRoutes = (bind: RouteBinder, { providers, trials, first }: Services): void => {
+  bind(modelProviderRoutes.list, () => providers.list());
+  bind(modelProviderRoutes.add, async ({ body }) =>
+    withMessage(messages.added, { id: await providers.add(body) }),
+  );
+  bind(modelProviderRoutes.save, async ({ params, body }) => {
+    await providers.save(params.id, body);
+    return withMessage(messages.saved);
+  });
+  bind(modelProviderRoutes.arrange, async ({ body }) => {
+    await providers.arrange(body.id_list);
+    return withMessage(messages.arranged);
+  });
+  bind(modelProviderRoutes.remove, async ({ params }) => {
+    await providers.remove(params.id);
+    return withMessage(messages.removed);
+  });
+  bind(modelProviderRoutes.tryOut, ({ viewer, body }) => trials.tryOut(viewer.id, body));
+  bind(modelProviderRoutes.vendors, () => vendorFacts());
+  bind(modelProviderRoutes.usable, () => first.usable());
+};

@@ -1,0 +1,40 @@
+import { readArticles } from '#content/articles/articles.read';
+import { searchModule } from '#content/search/search.module';
+import { defineModule, type PublicOf } from '#core/module';
+import { recordedRows, tableRecords } from '#platform/events/record-tracker';
+import { circuitBreaker } from './circuit-breaker';
+import { demoModel } from './demo/demo-model';
+import { firstProviderService } from './first-provider.service';
+import { modelProviderChanged } from './model-providers.events';
+import { modelProvidersRepository } from './model-providers.repository';
+import { bindModelProviderRoutes } from './model-providers.routes';
+import { modelProvidersSchema } from './model-providers.schema';
+import { modelProvidersService } from './model-providers.service';
+import { modelStreamsService } from './model-streams.service';
+import { modelTrialService } from './model-trial.service';
+import { completionStreams } from './stream/completion-stream';
+
+/** The list of language models, and answers from the first of them that works. */
+export const providersModule = defineModule({
+  name: 'model-providers',
+  schema: modelProvidersSchema,
+  needs: { search: searchModule },
+  make: ({ basics, database, cache, clock, events, log, outgoing, sealing, bind }, { search }) => {
+    const record = tableRecords(database, events, modelProviderChanged, 'model_providers');
+    const rows = recordedRows(modelProvidersRepository(database.forTables()), record);
+    const providers = {
+      ...rows,
+      arrange: (ids: readonly number[]) => record.changed(ids, () => rows.arrange(ids)),
+    };
+    const demo = demoModel({ finder: search.finder, articles: readArticles(database) });
+    const completions = completionStreams({ outgoing });
+    const breaker = circuitBreaker({ cache, clock });
+    const parts = { ...basics, providers, sealing, completions, demo, breaker, log };
+    const service = modelProvidersService(parts);
+    const first = firstProviderService({ ...parts, service });
+    bindModelProviderRoutes(bind, { providers: service, trials: modelTrialService(parts), first });
+    return { ...modelStreamsService(parts), first: first.first, saveFirst: first.saveFirst, rows };
+  },
+});
+
+export type ProvidersPublic = PublicOf<typeof providersModule>;

@@ -1,0 +1,89 @@
+import type { creditsModule } from '#identity/credits/credits.module';
+import type { PublicOf } from '#core/module';
+import type { Basics } from '#platform/basics';
+import { refuse } from '#platform/errors';
+import type { Jobs } from '#platform/jobs/jobs';
+import type { Viewer } from '#platform/viewer';
+import type { GenerationKind } from '../role-sessions.schema';
+import type { OpenSessions } from '../sessions/open-sessions';
+import type { RoleSessionRow } from '../sessions/role-sessions.repository';
+import { addAnswerJob } from './answer-jobs';
+import type { GenerationsRepository } from './generations.repository';
+import type { RoleLimitsService } from './role-limits.service';
+import type { SessionTopic } from './session-topic';
+
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
+  readonly open: Pick<OpenSessions, 'askable'>;
+  readonly generations: Pick<GenerationsRepository, 'lockAsker' | 'byClient' | 'add'>;
+  readonly limits: Pick<RoleLimitsService, 'read' | 'admit'>;
+  readonly credits: Pick<PublicOf<typeof creditsModule>, 'prices' | 'hold'>;
+  readonly jobs: Pick<Jobs, 'add'>;
+  readonly topic: Pick<SessionTopic, 'changed'>;
+}
+
+export interface Wanted {
+  readonly session: RoleSessionRow;
+  readonly clientId: string;
+  readonly kind: GenerationKind;
+  readonly isFree?: boolean;
+}
+
+/** What is to be answered, made inside of the transaction. */
+export interface Target {
+  readonly dialog: number;
+  readonly answer: number;
+  readonly fromLength?: number;
+}
+
+/**
+ * Begins generations. What is answered, the reserved credits and the job are one transaction; a client id is answered the same way each time,
+ * however often and at whichever process it arrives.
+ */
+export const generationBeginning = (deps: Deps) => {
+  const { database, clock, time, open, generations, limits, credits, jobs } = deps;
+
+  /** @throws AppError ROLE_DIALOG_NOT_FOUND where what was asked for was removed since */
+  const known = async (session: number, clientId: string): Promise<number | undefined> => {
+    const found = await generations.byClient(session, clientId);
+    if (found) return found.dialog_id ?? refuse('ROLE_DIALOG_NOT_FOUND');
+    return undefined;
+  };
+
+  /** @returns id of the dialog */
+  const begin = async (viewer: Viewer, wanted: Wanted, make: () => Promise<Target>): Promise<number> => {
+    const { session, clientId, kind } = wanted;
+    const role = await open.askable(session);
+    const { chat_scope } = await credits.prices();
+    const price = wanted.isFree ? 0 : role.scope > 0 ? role.scope : chat_scope;
+    const allowed = await limits.read();
+    const { dialog, isNew } = await database.quietly(async () => {
+      await generations.lockAsker(viewer.id);
+      const before = await known(session.id, clientId);
+      if (before !== undefined) return { dialog: before, isNew: false };
+      const state = await limits.admit(viewer.id, allowed);
+      const target = await make();
+      const now = clock.now();
+      const generation = await generations.add({
+        answer_id: target.answer,
+        session_id: session.id,
+        user_id: viewer.id,
+        kind,
+        client_id: clientId,
+        state,
+        price,
+        from_length: target.fromLength ?? 0,
+        day: time.day(now),
+        created_at: now,
+      });
+      await credits.hold({ userId: viewer.id, job: generation, price, reason: session.role_name });
+      if (state === 'ready') await addAnswerJob(jobs, generation);
+      return { dialog: target.dialog, isNew: true };
+    });
+    if (isNew) await deps.topic.changed(session.id, dialog);
+    return dialog;
+  };
+
+  return { known, begin };
+};
+
+export type GenerationBeginning = ReturnType<typeof generationBeginning>;

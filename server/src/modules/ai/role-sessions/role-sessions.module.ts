@@ -1,0 +1,141 @@
+import { mayFollowRoleSession } from '@yanye/shared/policy/role-sessions.policy';
+import { roleSessionTopic } from '@yanye/shared/contract/role-sessions.calls';
+import { providersModule } from '#ai/providers/providers.module';
+import { bigModelModule } from '#ai/big-model/big-model.module';
+import type { Core } from '#core/core';
+import { defineModule, type PublicOf } from '#core/module';
+import { creditsModule } from '#identity/credits/credits.module';
+import { sessionsModule } from '#identity/sessions/sessions.module';
+import { usersModule } from '#identity/users/users.module';
+import { usersRemoved } from '#identity/users/users.events';
+import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
+import { settingsModule } from '#site/settings/settings.module';
+import { dialogRemoval } from './dialogs/dialog-removal.service';
+import { roleAnswersRepository } from './dialogs/role-answers.repository';
+import { roleDialogsRepository } from './dialogs/role-dialogs.repository';
+import { roleDialogsService } from './dialogs/role-dialogs.service';
+import { shownDialogs } from './dialogs/shown-dialogs';
+import { answerKind, answerQueue, type AnswerJob } from './engine/answer-jobs';
+import { answerStopping } from './engine/answer-stopping.service';
+import { askingService } from './engine/asking.service';
+import { generationBeginning } from './engine/generation-beginning';
+import { generationEnding } from './engine/generation-ending';
+import { generationsRepository } from './engine/generations.repository';
+import { answerGenerator } from './engine/generator';
+import { promptSource } from './engine/prompt-source';
+import { roleLimitsService } from './engine/role-limits.service';
+import { runningGenerations } from './engine/running-generations';
+import { runningTexts } from './engine/running-texts';
+import { sessionTopic } from './engine/session-topic';
+import { stoppedGenerationsRepository } from './engine/stopped-generations.repository';
+import { ownRoleSessions } from './own/own-role-sessions';
+import { answerReportsRepository, answerReportsService } from './reports/answer-reports.service';
+import { bindRoleSessionRoutes } from './role-sessions.routes';
+import { roleSessionsSchema } from './role-sessions.schema';
+import { openSessions } from './sessions/open-sessions';
+import { managedSessionsService } from './sessions/managed-sessions.service';
+import { managedSessions } from './sessions/role-sessions.managed';
+import { roleSessionsRepository } from './sessions/role-sessions.repository';
+import { roleSessionsService } from './sessions/role-sessions.service';
+import { shownRolesRepository } from './sessions/shown-roles.repository';
+import { modelUsageRepository, modelUsageService } from './usage/model-usage.service';
+import { olderChatService } from './wire/older-chat.service';
+import { olderStream } from './wire/older-stream';
+
+const needs = {
+  settings: settingsModule,
+  words: sensitiveWordsModule,
+  users: usersModule,
+  signIns: sessionsModule,
+  credits: creditsModule,
+  bigModel: bigModelModule,
+  providers: providersModule,
+};
+
+type Services = { readonly [K in keyof typeof needs]: PublicOf<(typeof needs)[K]> };
+
+/** What everything below is made of. */
+const partsOf = (core: Core, services: Services) => {
+  const { basics, database, live, jobs, log, cache, config } = core;
+  const generations = generationsRepository(database.forTables());
+  const stopped = stoppedGenerationsRepository(database.forTables());
+  const answers = roleAnswersRepository(database.forTables());
+  const dialogs = roleDialogsRepository(database.forTables());
+  const sessions = roleSessionsRepository(database.forTables());
+  const roles = shownRolesRepository(database.forTables());
+  const limits = roleLimitsService({ ...basics, ...services, generations });
+  const running = runningGenerations();
+  const texts = runningTexts({ shared: config.redisUrl === undefined ? undefined : cache, log });
+  const topic = sessionTopic(live);
+  const rows = { generations, stopped, answers, dialogs, sessions, roles };
+  const ending = generationEnding({ ...basics, ...services, ...rows, limits, jobs });
+  const stopping = answerStopping({ ...core, ...rows, ending, running, topic });
+  const open = openSessions({ ...services, ...rows });
+  return {
+    ...basics,
+    ...services,
+    ...rows,
+    limits,
+    running,
+    texts,
+    topic,
+    ending,
+    stopping,
+    open,
+    jobs,
+    log,
+  };
+};
+
+/** Sessions of users with roles, and the engine that lets models answer in them. */
+export const roleSessionsModule = defineModule({
+  name: 'role-sessions',
+  schema: roleSessionsSchema,
+  needs,
+  make: (core, services) => {
+    const { database, live, jobs, ids, events, ownData, adminLists, bind, beforeClose } = core;
+    const parts = partsOf(core, services);
+    const { sessions, stopping, running, open } = parts;
+    const generator = answerGenerator({ ...parts, owner: ids.uuid(), prompts: promptSource(parts) });
+    const shown = shownDialogs(parts);
+    const removal = dialogRemoval(parts);
+    const managed = managedSessions({ ...core.basics, database }, removal);
+    const asking = askingService({ ...parts, beginning: generationBeginning(parts) });
+    bindRoleSessionRoutes(bind, {
+      sessions: roleSessionsService(parts),
+      managed: managedSessionsService({ ...parts, managed }),
+      dialogs: roleDialogsService({ ...parts, shown }),
+      removal,
+      asking,
+      limits: parts.limits,
+      reports: answerReportsService({
+        ...parts,
+        limits: core.limits,
+        reports: answerReportsRepository(database.forTables()),
+      }),
+      usage: modelUsageService({ ...parts, usage: modelUsageRepository(database.forTables()) }),
+      older: olderChatService(parts),
+      stream: olderStream({ ...parts, ids, sessions: services.signIns, asking }),
+    });
+    jobs.define<AnswerJob>({
+      name: answerKind,
+      queue: answerQueue,
+      work: (job, run) => generator.run(job, run),
+    });
+    live.registerTopics(roleSessionTopic, {
+      maySubscribe: async (viewer, key) => {
+        const session = await sessions.find(Number(key) || 0);
+        return session !== undefined && mayFollowRoleSession(viewer, session);
+      },
+    });
+    core.serverParts.add((server) => void server.addHook('onListen', () => stopping.listen()));
+    beforeClose.add(async () => {
+      await running.close();
+      await stopping.close();
+    });
+    events.during(usersRemoved, ({ ids: users }) => removal.dropOfUsers(users));
+    ownData.add(...ownRoleSessions(database.forTables()));
+    adminLists.add({ name: 'role_sessions', ...managed });
+    return { isModelOn: open.isModelOn, running };
+  },
+});
