@@ -2,8 +2,6 @@ export const messages = {
   frame: {
     aside: '角色聊天',
     square: '角色广场',
-    used: '聊过的角色',
-    usedLater: '会话开放后，聊过的角色会在这里。',
   },
   square: {
     title: '角色广场',
@@ -19,11 +17,6 @@ export const messages = {
     toHome: '先去看看文章',
     unnamed: '未命名的角色',
     talkTo: (name: string) => `和${name}聊天`,
-  },
-  session: {
-    back: '回到角色广场',
-  },
-  chat: {
-    toSquare: '先去角色广场看看',
+    signInToTalk: (name: string) => `登录后就能和${name}聊天`,
   },
 } as const;

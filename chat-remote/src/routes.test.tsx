@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { bigModelRoutes } from '@yanye/shared/contract/big-model';
 import { bigModelCalls } from '@yanye/shared/contract/big-model.calls';
+import { chatNoticeKinds, noticeAddress } from '@yanye/shared/contract/notices.calls';
+import { ownerOf } from '@yanye/shared/federation/remote-owner';
+import { matchPath } from '@yanye/shared/router';
 import { aBigModel, aRole, aSquareTag } from '@yanye/shared/testing/builders/site';
-import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from './routes';
@@ -74,17 +76,6 @@ describe('the role square', () => {
   });
 });
 
-describe('pending screens', () => {
-  test.each([
-    ['/chat', '群聊', undefined],
-    ['/bigModel/session?roleID=1', '角色会话', aViewer()],
-  ])('%s shows that %s is under construction', async (at, title, viewer) => {
-    renderRoutes(routes, { at, ...(viewer && { viewer }) });
-    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(screen.getByText('正在建设')).toBeInTheDocument();
-  });
-});
-
 describe('the route table', () => {
   test('requires a sign-in only at the chat session', () => {
     const [chat, bigModel] = routes;
@@ -93,5 +84,12 @@ describe('the route table', () => {
       ['square', '角色广场', 'anyone'],
       ['session', '角色会话', 'signedIn'],
     ]);
+  });
+
+  test.each(chatNoticeKinds)('has the page to which a notice of the kind %s leads', (kind) => {
+    const about = { article_id: '', article_slug: '', comment_id: 0, chat_room: 3, chat_seq: 128 };
+    const [path = ''] = noticeAddress({ kind, ...about }).split('?');
+    expect(ownerOf(path)).toBe('chat_remote');
+    expect(routes.find((route) => matchPath(`/${route.path}`, path))?.page).toBeDefined();
   });
 });

@@ -1,24 +1,40 @@
-import { NavLink, Outlet } from '@yanye/shared/router';
+import { selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
+import { lazy, Suspense } from 'react';
+import { useAppSelector } from '@yanye/shared/redux';
+import { NavLink, Outlet, useMatch } from '@yanye/shared/router';
+import { RolesUsed } from '../features/session/used/RolesUsed';
 import { messages } from '../messages.zh';
 import styles from './BigModelFrame.module.css';
 
-/** The layout of the square and the sessions: a sidebar links to the square and to recent roles. */
-export const Component = () => (
-  <div className={styles.frame}>
-    <aside className={styles.aside} aria-label={messages.frame.aside}>
-      <NavLink to="/bigModel/square" className={styles.square ?? ''}>
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.icon}>
-          <path d="M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z" />
-        </svg>
-        {messages.frame.square}
-      </NavLink>
-      <div className={styles.used}>
-        <p className={styles.usedTitle}>{messages.frame.used}</p>
-        <p className={styles.usedNote}>{messages.frame.usedLater}</p>
+const ClaimNotice = lazy(async () => ({
+  default: (await import('../features/session/credits/ClaimNotice')).ClaimNotice,
+}));
+
+/** The layout of the square and the sessions: a sidebar links to the square and to the roles that were used. */
+export const Component = () => {
+  const isSession = useMatch('/bigModel/session') !== null;
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  return (
+    <div className={styles.frame} data-session={isSession}>
+      <aside className={styles.aside} aria-label={messages.frame.aside}>
+        <NavLink to="/bigModel/square" className={styles.square ?? ''}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.icon}>
+            <path d="M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z" />
+          </svg>
+          {messages.frame.square}
+        </NavLink>
+        <div className={styles.used}>
+          <RolesUsed />
+        </div>
+      </aside>
+      <div className={styles.content}>
+        <Outlet />
       </div>
-    </aside>
-    <div className={styles.content}>
-      <Outlet />
+      {isSignedIn && (
+        <Suspense>
+          <ClaimNotice />
+        </Suspense>
+      )}
     </div>
-  </div>
-);
+  );
+};

@@ -1,23 +1,41 @@
-import { screen } from '@testing-library/react';
-import { isPendingPath } from '@yanye/shared/contract/pending-screens';
+import { act, screen, waitFor } from '@testing-library/react';
+import { loginDismissed, selectLoginDialog, signedIn } from '@yanye/shared/auth/auth-slice';
+import { aViewer } from '@yanye/shared/testing/builders/users';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { RoleCard } from './RoleCard';
-import { sessionAddress } from './session-address';
 
 const role = { id: 1, name: '苏轼', abstract: '一蓑烟雨任平生', icon: '', tags: ['文学'] };
+const cardLink = () => screen.findByRole('link', { name: '和苏轼聊天' });
+const opened = '/bigModel/session?roleID=1';
 
-test('a role links to its chat session', async () => {
-  renderInApp(<RoleCard role={role} session="/bigModel/session?roleID=1" />);
-  const link = await screen.findByRole('link', { name: '和苏轼聊天' });
-  expect(link).toHaveAttribute('href', '/bigModel/session?roleID=1');
+test('a card leads somebody who is signed in to the session', async () => {
+  const { user, router } = renderInApp(<RoleCard role={role} />, { viewer: aViewer() });
+  expect(await cardLink()).toHaveAttribute('href', opened);
+  await user.click(await cardLink());
+  expect(router.state.location.pathname + router.state.location.search).toBe(opened);
 });
 
-test('a role without a session address is not a link', async () => {
-  renderInApp(<RoleCard role={role} session={undefined} />);
-  expect(await screen.findByRole('heading', { name: '苏轼' })).toBeInTheDocument();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
-});
+describe('a visitor who chooses a role', () => {
+  const chosen = async () => {
+    const view = renderInApp(<RoleCard role={role} />, { at: '/bigModel/square' });
+    await view.user.click(await cardLink());
+    expect(view.router.state.location.pathname).toBe('/bigModel/square');
+    expect(selectLoginDialog(view.store.getState())).toEqual({ open: true, reason: '登录后就能和苏轼聊天' });
+    expect(view.store.getState().toasts.list.map(({ text }) => text)).toEqual(['需要登录']);
+    return view;
+  };
 
-test('the session address exists only if the session screen is built', () => {
-  expect(sessionAddress(1) === undefined).toBe(isPendingPath('/bigModel/session'));
+  test('signs in first and is led on', async () => {
+    const { store, router } = await chosen();
+    act(() => void store.dispatch(signedIn(aViewer())));
+    await waitFor(() => expect(router.state.location.search).toBe('?roleID=1'));
+  });
+
+  test('stays after closing the dialog, also when signing in later', async () => {
+    const { store, router } = await chosen();
+    act(() => void store.dispatch(loginDismissed()));
+    act(() => void store.dispatch(signedIn(aViewer())));
+    await cardLink();
+    expect(router.state.location.pathname).toBe('/bigModel/square');
+  });
 });

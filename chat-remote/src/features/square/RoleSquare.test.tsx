@@ -20,7 +20,7 @@ describe('the grid of roles', () => {
     shown(api);
     expect(screen.getByRole('status')).toHaveTextContent('正在加载');
     release();
-    expect(await screen.findByRole('heading', { name: '苏轼' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '和苏轼聊天' })).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
@@ -35,6 +35,6 @@ describe('the grid of roles', () => {
     expect(screen.getByText(/r-1/)).toBeInTheDocument();
     api.answers<typeof bigModelRoutes.square>(bigModelCalls.square, [aSquareTag()]);
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('heading', { name: '苏轼' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '和苏轼聊天' })).toBeInTheDocument();
   });
 });

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { messages } from '#messages.zh.ts';
 import { RoleCard } from './RoleCard';
-import { sessionAddress } from './session-address';
 import { chipsOf, rolesUnder, tagIn } from './square-roles';
 import { TagChips } from './TagChips';
 import styles from './RoleWall.module.css';
@@ -34,7 +33,7 @@ export const RoleWall = ({ tags }: { readonly tags: readonly SquareTag[] }) => {
         <ul className={styles.wall} aria-label={words.roles}>
           {shown.map((role) => (
             <li key={role.id} className={styles.place}>
-              <RoleCard role={role} session={sessionAddress(role.id)} />
+              <RoleCard role={role} />
             </li>
           ))}
         </ul>

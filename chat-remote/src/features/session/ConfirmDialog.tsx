@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from './ConfirmDialog.module.css';
+import { sessionMessages as words } from './messages.zh';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** @returns why it was refused; empty when it was done */
+  readonly onConfirm: () => Promise<string>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is removed for good. */
+export const ConfirmDialog = ({ title, text, onConfirm, onClose }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [problem, setProblem] = useState('');
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const confirm = async () => {
+    if (isRunning) return;
+    setRunning(true);
+    const refusal = await onConfirm();
+    setRunning(false);
+    setProblem(refusal);
+    if (refusal === '') dialog.current?.close();
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className={styles.keep} onClick={() => dialog.current?.close()}>
+          {words.side.keep}
+        </button>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-disabled={isRunning}
+          onClick={() => void confirm()}
+        >
+          {words.remove}
+        </button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,68 @@
+import { asApiError, type ApiError } from '@yanye/shared/api/http';
+import type { RoleDialog } from '@yanye/shared/contract/role-sessions';
+import { withChosen, withoutDialogs, withStopped } from '../model/dialog-log';
+import { newId } from '#new-id.ts';
+import { sessionApi } from '../session.api';
+import { useLogChange } from './use-log-change';
+
+interface Result {
+  readonly data?: RoleDialog | undefined;
+  readonly error?: unknown;
+}
+
+/** What one can do with answers. @param onRefused called with why something was refused, and before something is tried */
+export const useAnswerActions = (sessionId: number, onRefused: (refusal?: ApiError) => void) => {
+  const [again, { isLoading: isAsking }] = sessionApi.useAnswerAgainMutation();
+  const [goOn, { isLoading: isContinuing }] = sessionApi.useContinueAnswerMutation();
+  const [edit, { isLoading: isEditing }] = sessionApi.useEditQuestionMutation();
+  const [stop, { isLoading: isStopping }] = sessionApi.useStopAnswerMutation();
+  const [choose] = sessionApi.useChooseAnswerMutation();
+  const [remove] = sessionApi.useRemoveDialogsMutation();
+  const { change, put } = useLogChange(sessionId);
+  const isBusy = isAsking || isContinuing || isEditing;
+
+  const settle = ({ data, error }: Result): boolean => {
+    if (data) put(data);
+    else onRefused(asApiError(error));
+    return data !== undefined;
+  };
+  return {
+    isBusy,
+    isStopping,
+    again: async (dialogId: number) => {
+      if (isBusy) return;
+      onRefused();
+      settle(await again({ params: { id: dialogId }, body: { client_id: newId() } }));
+    },
+    goOn: async (answerId: number) => {
+      if (isBusy) return;
+      onRefused();
+      settle(await goOn({ params: { id: answerId }, body: { client_id: newId() } }));
+    },
+    /** @returns whether the words were taken */
+    edit: async (dialogId: number, content: string): Promise<boolean> => {
+      if (isBusy) return false;
+      onRefused();
+      return settle(await edit({ params: { id: dialogId }, body: { client_id: newId(), content } }));
+    },
+    stop: async (dialogId: number, answerId: number) => {
+      if (isStopping) return;
+      const { data } = await stop({ params: { id: answerId } });
+      if (data) change((log) => withStopped(log, dialogId, data));
+    },
+    choose: async ({ id, chosen }: RoleDialog, answerId: number) => {
+      change((log) => withChosen(log, id, answerId));
+      const { error } = await choose({ params: { id }, body: { answer_id: answerId } });
+      if (error) change((log) => withChosen(log, id, chosen));
+    },
+    /** @returns why they were not removed; empty when they were */
+    remove: async (ids: readonly number[]): Promise<string> => {
+      const { error } = await remove({ body: { id_list: [...ids] } });
+      if (error) return asApiError(error).msg;
+      change((log) => withoutDialogs(log, ids));
+      return '';
+    },
+  };
+};
+
+export type AnswerActions = ReturnType<typeof useAnswerActions>;

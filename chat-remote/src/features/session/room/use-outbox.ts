@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { asApiError, type ApiError } from '@yanye/shared/api/http';
+import { newId } from '#new-id.ts';
+import { sessionApi } from '../session.api';
+import { useLogChange } from './use-log-change';
+import type { Words } from './use-words';
+
+/** A refusal is about the words, so they go back to where they can be changed; anything else may succeed as it is. */
+const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500;
+
+/** Sends what a person says; what does not arrive stays, and can be sent again under the same id. */
+export const useOutbox = (sessionId: number, words: Words, onRefused: (refusal?: ApiError) => void) => {
+  const [ask] = sessionApi.useAskRoleMutation();
+  const [sending, setSending] = useState<readonly string[]>([]);
+  const { put } = useLogChange(sessionId);
+  const drop = (clientId: string) =>
+    words.onUnsent((unsent) => unsent.filter(({ client_id }) => client_id !== clientId));
+
+  const submit = async (client_id: string, content: string) => {
+    if (sending.includes(client_id)) return;
+    setSending((ids) => [...ids, client_id]);
+    onRefused(undefined);
+    const { data, error } = await ask({ params: { id: sessionId }, body: { client_id, content } });
+    setSending((ids) => ids.filter((id) => id !== client_id));
+    if (data) {
+      put(data);
+      return drop(client_id);
+    }
+    const failure = asApiError(error);
+    if (!isRefusal(failure)) return;
+    onRefused(failure);
+    if (words.latest.current.draft.trim() !== '') return;
+    drop(client_id);
+    words.onDraft(content);
+  };
+  return {
+    sending,
+    drop,
+    send: (content: string) => {
+      const client_id = newId();
+      words.onUnsent((unsent) => [...unsent, { client_id, content }]);
+      words.onDraft('');
+      void submit(client_id, content);
+    },
+    retry: (client_id: string, content: string) => void submit(client_id, content),
+  };
+};
+
+export type Outbox = ReturnType<typeof useOutbox>;

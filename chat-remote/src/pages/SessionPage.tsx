@@ -1,0 +1,3 @@
+import { SessionEntry } from '../features/session/entry/SessionEntry';
+
+export const Component = () => <SessionEntry />;
