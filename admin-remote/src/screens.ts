@@ -66,7 +66,7 @@ export const screens: readonly PageScreen[] = [
     title: '群聊管理',
     icon: 'chat',
     access: 'backOffice',
-    children: [{ path: 'chat_list', title: '聊天列表' }],
+    children: [{ path: 'chat_list', title: '聊天列表', page: () => import('./pages/ChatListPage') }],
   },
   {
     path: 'big_model',
@@ -78,8 +78,12 @@ export const screens: readonly PageScreen[] = [
         path: 'options',
         title: '模型设置',
         children: [
-          { path: 'base', title: '基础配置' },
-          { path: 'session', title: '会话配置' },
+          { path: 'base', title: '基础配置', page: () => import('./pages/ModelSettingsPage') },
+          {
+            path: 'session',
+            title: '会话配置',
+            page: () => import('./pages/CreditSettingsPage'),
+          },
           { path: 'reply', title: '自动回复' },
         ],
       },

@@ -14,9 +14,14 @@ interface LeaveWords {
 /**
  * Asks for confirmation before the user leaves unsaved work by a link, by closing the tab, or by a reload.
  * @param text texts of the confirmation; by default those of an unsaved article
+ * @param extent what the work belongs to: the page, or one view of it that is named in the query string
  * @returns lets the next navigation pass, for redirects of the page itself
  */
-export const useLeaveGuard = (unsaved: boolean, text: LeaveWords = messages.write): (() => void) => {
+export const useLeaveGuard = (
+  unsaved: boolean,
+  text: LeaveWords = messages.write,
+  extent: 'page' | 'view' = 'page',
+): (() => void) => {
   const { modal } = App.useApp();
   const passing = useRef(false);
   const { pathname } = useLocation();
@@ -24,7 +29,10 @@ export const useLeaveGuard = (unsaved: boolean, text: LeaveWords = messages.writ
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && !passing.current && currentLocation.pathname !== nextLocation.pathname,
+      unsaved &&
+      !passing.current &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (extent === 'view' && currentLocation.search !== nextLocation.search)),
   );
 
   useEffect(() => {

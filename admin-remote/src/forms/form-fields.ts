@@ -83,7 +83,7 @@ export const fieldsFor = <F extends object>() => {
   return {
     ...{ text, lines: of('lines'), secret: of('secret'), number: of('number'), choice: of('choice') },
     ...{ picture: of('picture'), own: of('own') },
-    switch: (name: keyof F & string, label: string, more: Pick<FormField<F>, 'help'> = {}) =>
+    switch: (name: keyof F & string, label: string, more: Partial<Pick<OfKind<F, 'switch'>, 'help'>> = {}) =>
       of('switch')(name, label, more),
     /** The address of another site. @param invalid error for anything else */
     webAddress: (name: keyof F & string, label: string, invalid: string, more: Parameters<typeof text>[2]) =>

@@ -5,6 +5,8 @@ import styles from './LinkTabs.module.css';
 interface Tab {
   readonly to: LinkProps['to'];
   readonly title: string;
+  /** What waits there; 0 is not shown. */
+  readonly count?: number;
   readonly isCurrent: boolean;
 }
 
@@ -17,9 +19,10 @@ interface Props {
 /** Views of a page, each with its own address. */
 export const LinkTabs = ({ label, tabs, className }: Props) => (
   <nav aria-label={label} className={classesOf(styles.tabs, className)}>
-    {tabs.map(({ to, title, isCurrent }) => (
+    {tabs.map(({ to, title, count = 0, isCurrent }) => (
       <Link key={title} to={to} preventScrollReset {...(isCurrent && { 'aria-current': 'page' as const })}>
         {title}
+        {count > 0 && <small> {count > 99 ? '99+' : count}</small>}
       </Link>
     ))}
   </nav>

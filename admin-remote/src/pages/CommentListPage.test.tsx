@@ -425,14 +425,14 @@ describe('comment reports', () => {
     expect(list).toHaveTextContent('一直在发广告');
     expect(list).toHaveTextContent('加我领钱');
     view.api.answers<Routes['settleReports']>(commentCalls.settleReports, { settled: 1 });
-    await view.user.click(screen.getByRole('button', { name: '保留 小叶 的评论' }));
+    await view.user.click(screen.getByRole('button', { name: '保留评论：小叶' }));
     await waitFor(() => expect(toastTexts(view)).toContain('评论保留，举报已处理'));
     expect(view.api.callsOf(commentCalls.settleReports).map(({ body }) => body)).toEqual([{ id_list: [7] }]);
   });
 
   test('are resolved by removing the comment', async () => {
     const view = open({ reports: [report()], search: '?show=reports' });
-    await view.user.click(await screen.findByRole('button', { name: '删除 小叶 的评论' }));
+    await view.user.click(await screen.findByRole('button', { name: '删除评论：小叶' }));
     view.api.answers<Routes['removeMany']>(commentCalls.removeMany, { removed: 1 });
     const dialog = await screen.findByRole('dialog');
     await view.user.click(within(dialog).getByRole('button', { name: /删\s?除/ }));

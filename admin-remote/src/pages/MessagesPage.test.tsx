@@ -38,6 +38,7 @@ const person: MessagePerson = {
   may_send: true,
   refusal: '',
   may_block: true,
+  is_admin: false,
   is_blocked: false,
   may_report: true,
 };

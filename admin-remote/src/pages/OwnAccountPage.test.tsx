@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { creditRoutes } from '@yanye/shared/contract/credits';
+import { creditCalls } from '@yanye/shared/contract/credits.calls';
 import type { profileRoutes, SignIn } from '@yanye/shared/contract/profile';
 import { profileCalls } from '@yanye/shared/contract/profile.calls';
 import type { secondFactorRoutes } from '@yanye/shared/contract/second-factor';
@@ -7,6 +9,7 @@ import type { ownDataRoutes } from '@yanye/shared/contract/own-data';
 import { secondFactorCalls } from '@yanye/shared/contract/second-factor.calls';
 import { userCalls } from '@yanye/shared/contract/users.calls';
 import { roles } from '@yanye/shared/policy/roles';
+import { ownCredits } from '@yanye/shared/testing/builders/credits';
 import { aUserInfo, aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
@@ -40,6 +43,8 @@ const anApi = (info = {}) =>
   fakeApi()
     .answers(userCalls.userInfo, aUserInfo({ sign: '慢慢写', ...info }))
     .answers<typeof secondFactorRoutes.state>(secondFactorCalls.state, { is_on: false, recovery_left: 0 })
+    .answers<typeof creditRoutes.own>(creditCalls.own, ownCredits())
+    .answers<typeof creditRoutes.entries>(creditCalls.entries, { list: [], has_more: false })
     .answers<typeof profileRoutes.changeInfo>(profileCalls.changeInfo, {})
     .answers<typeof profileRoutes.changePassword>(profileCalls.changePassword, {})
     .answers<typeof profileRoutes.signIns>(profileCalls.signIns, { count: 2, list: [here, phone] })

@@ -33,7 +33,17 @@ const aTransfer = (more: Partial<Transfer> = {}): Transfer => ({
   ...more,
 });
 const content = {
-  ...{ articles: 1234, pages: 2, comments: 78, pictures: 56, links: 3, menus: 4, promotions: 1 },
+  ...{
+    articles: 1234,
+    pages: 2,
+    comments: 78,
+    rooms: 2,
+    messages: 9012,
+    pictures: 56,
+    links: 3,
+    menus: 4,
+    promotions: 1,
+  },
   bytes: 5 * 1024 * 1024,
   max_bytes: 1024 ** 3,
 };
@@ -61,6 +71,7 @@ describe('content transfer', () => {
   test('lists the contents of an export and an empty import history', async () => {
     open(apiWith());
     expect(await screen.findByText('1,234 篇文章，草稿和已撤下的也在内')).toBeVisible();
+    expect(screen.getByText('9,012 条群聊消息，在 2 个房间里；等待审核的不在内')).toBeVisible();
     expect(screen.getByText('约 5.0 MB')).toBeVisible();
     expect(await screen.findByText('还没有导入过')).toBeVisible();
   });

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
+import type { creditRoutes } from '@yanye/shared/contract/credits';
+import { creditCalls } from '@yanye/shared/contract/credits.calls';
 import type { tableViewRoutes } from '@yanye/shared/contract/table-views';
 import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
 import type { ListedUser, userRoutes } from '@yanye/shared/contract/users';
@@ -151,4 +153,16 @@ test('a tourist sees disabled controls with the reason, and no names', async () 
   expect(edit).toHaveAccessibleDescription('演示账号只能浏览，不能修改内容');
   expect(screen.getByRole('button', { name: '新建用户' })).toBeDisabled();
   expect(screen.getByText('不展示')).toBeInTheDocument();
+});
+
+test('an administrator opens the credits of a user', async () => {
+  const api = anApi(aUser()).answers<(typeof creditRoutes)['entriesOf']>(creditCalls.entriesOf, {
+    balance: 7,
+    list: [],
+    has_more: false,
+  });
+  const { user } = open(api);
+  await user.click(await screen.findByRole('button', { name: '小叶 的积分' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '小叶的积分' }));
+  expect(await dialog.findByText('7 积分')).toBeVisible();
 });

@@ -1,1 +1,6 @@
-export { UserScreen as default } from '../features/users/UserScreen';
+import { CreditsDialog } from '../features/credits/CreditsDialog';
+import { UserScreen } from '../features/users/UserScreen';
+
+const UserListPage = () => <UserScreen CreditsDialog={CreditsDialog} />;
+
+export default UserListPage;

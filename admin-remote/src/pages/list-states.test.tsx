@@ -180,7 +180,10 @@ const lists: Readonly<Record<string, Listed>> = {
 };
 
 const nothing = { count: 0, list: [], next: 0 };
-const content = { articles: 0, pages: 0, comments: 0, pictures: 0, links: 0, menus: 0, promotions: 0 };
+const content = {
+  ...{ articles: 0, pages: 0, comments: 0, rooms: 1, messages: 0, pictures: 0, links: 0, menus: 0 },
+  promotions: 0,
+};
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => Promise.all(Object.values(lists).map(({ load }) => load())), 120_000);

@@ -48,7 +48,7 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
   const [isUnsaved, setUnsaved] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const pending = usePendingFields();
-  useLeaveGuard(isUnsaved, text.leave);
+  useLeaveGuard(isUnsaved, text.leave, 'view');
 
   const trimmed = (values: F): F =>
     Object.fromEntries(

@@ -35,7 +35,8 @@ interface Props<T, A extends string> {
   readonly draw?: ((rows: readonly T[], ticks: RowTicks) => ReactNode) | undefined;
   readonly filters?: readonly TableFilter[];
   readonly choices: readonly BulkChoice<A>[];
-  readonly searchLabel: string;
+  /** Undefined for a list that the server does not search. */
+  readonly searchLabel?: string;
   readonly idOf: (row: T) => string;
   readonly nameOf: (row: T) => string;
   readonly onOpen?: (row: T) => void;

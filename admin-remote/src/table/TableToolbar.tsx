@@ -14,7 +14,7 @@ import type { TableQueryControl } from './use-table-query';
 interface Props {
   readonly control: TableQueryControl;
   readonly filters: readonly TableFilter[];
-  readonly searchLabel: string;
+  readonly searchLabel: string | undefined;
   readonly busy: boolean;
   readonly onRefresh: () => void;
   readonly children: ReactNode;
@@ -28,13 +28,15 @@ export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, c
   return (
     <Row justify="spread" className={styles.bar}>
       <Row className={styles.filters} role="search">
-        <SearchField
-          className={styles.search}
-          label={searchLabel}
-          value={query.key}
-          onChange={(key, isTyping) => change({ key }, isTyping)}
-        />
-        {!md && (
+        {searchLabel !== undefined && (
+          <SearchField
+            className={styles.search}
+            label={searchLabel}
+            value={query.key}
+            onChange={(key, isTyping) => change({ key }, isTyping)}
+          />
+        )}
+        {!md && filters.length > 0 && (
           <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {text.filtersCount(chosen)}
           </Button>

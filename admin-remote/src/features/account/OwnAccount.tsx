@@ -31,13 +31,14 @@ const PreviewCard = ({ info }: { readonly info: UserInfo }) => (
 interface Props {
   readonly EmailBinding: ComponentType<{ readonly onClose: () => void }>;
   readonly SecondFactorRow: ComponentType<{ readonly refusal: string | undefined }>;
+  readonly CreditsPanel: ComponentType<{ readonly refusal: string | undefined }>;
   readonly OwnDataPanel: ComponentType<{
     readonly hasPassword: boolean;
     readonly refusal: string | undefined;
   }>;
 }
 
-export const OwnAccount = ({ EmailBinding, SecondFactorRow, OwnDataPanel }: Props) => {
+export const OwnAccount = ({ EmailBinding, SecondFactorRow, CreditsPanel, OwnDataPanel }: Props) => {
   const answer = ownInfoApi.useOwnInfoQuery();
   const refusal = useReadOnlyRefusal();
   return (
@@ -48,6 +49,7 @@ export const OwnAccount = ({ EmailBinding, SecondFactorRow, OwnDataPanel }: Prop
           <div className={styles.columns}>
             <Stack>
               <ProfilePanel info={info} refusal={refusal} />
+              <CreditsPanel refusal={refusal} />
               <SecurityPanel
                 info={info}
                 refusal={refusal}

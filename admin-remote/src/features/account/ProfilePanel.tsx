@@ -67,8 +67,6 @@ export const ProfilePanel = ({ info, refusal }: Props) => {
           [text.email, info.email || text.noEmail],
           [text.role, info.role],
           [text.source, info.sign_status],
-          [text.credit, info.scope],
-          [text.points, info.integral],
           [text.joined, <Minute time={info.created_at} />],
         ]}
       />

@@ -15,8 +15,6 @@ export const messages = {
     noEmail: '没有绑定',
     role: '角色',
     source: '来源',
-    credit: '模型积分',
-    points: '积分',
     joined: '注册时间',
     saving: '正在保存…',
     saved: '已保存',

@@ -38,7 +38,7 @@ export const ReportRow = ({ report, onKeep, onRemove }: Props) => {
             {text.keep}
           </Button>
           {comment.status !== 'removed' && (
-            <Button size="small" danger aria-label={messages.removeOf(who)} onClick={onRemove}>
+            <Button size="small" danger aria-label={text.removeCommentOf(who)} onClick={onRemove}>
               {text.removeComment}
             </Button>
           )}

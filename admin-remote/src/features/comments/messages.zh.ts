@@ -74,7 +74,8 @@ export const messages = {
     by: '举报',
     keep: '保留评论',
     removeComment: '删除评论',
-    keepOf: (who: string) => `保留 ${who} 的评论`,
+    keepOf: (who: string) => `保留评论：${who}`,
+    removeCommentOf: (who: string) => `删除评论：${who}`,
     kept: '评论保留，举报已处理',
   },
 } as const;

@@ -13,6 +13,7 @@ const userCenter = { 个人中心: ['我的信息', '我的文章', '我的收�
 const management = {
   文章管理: ['文章列表', '图片列表', '评论列表', '新闻来源', '导入导出'],
   用户管理: ['用户列表', '消息列表'],
+  群聊管理: ['聊天列表'],
 };
 
 describe('the side menu', () => {
@@ -25,6 +26,7 @@ describe('the side menu', () => {
       ...userCenter,
       文章管理: [...management.文章管理, '搜不到的词'],
       用户管理: management.用户管理,
+      群聊管理: management.群聊管理,
     });
   });
 

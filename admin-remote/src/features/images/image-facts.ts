@@ -1,7 +1,7 @@
 import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import type { Image, ImagePlace } from '@yanye/shared/contract/images';
 import type { ImagePlaceKind } from '@yanye/shared/contract/images.calls';
-import { sizeText } from '#controls/size-text.ts';
+import { sizeText } from '@yanye/shared/size-text';
 import { messages as text } from './messages.zh';
 
 export const sizeOf = ({ width, height }: Pick<Image, 'width' | 'height'>): string =>
@@ -29,6 +29,7 @@ const editors: Readonly<Record<ImagePlaceKind, (id: string) => string>> = {
   link: () => '/admin/settings/link_list',
   avatar: () => '/admin/users/user_list',
   role: () => '/admin/big_model/chat_role/role_list',
+  chat: () => '/admin/chat_group/chat_list',
   site: (name) => `/admin/system/config/${name}`,
 };
 

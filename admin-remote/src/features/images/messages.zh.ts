@@ -97,6 +97,7 @@ export const messages = {
     draft: (title: string) => `草稿《${title === '' ? '未命名' : title}》`,
     avatar: (title: string) => `「${title}」的头像`,
     role: (title: string) => `角色「${title}」的图标`,
+    chat: () => '群聊消息',
     site: () => '网站设置',
   },
 } as const;

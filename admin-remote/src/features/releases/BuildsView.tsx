@@ -12,7 +12,7 @@ import { BuildMark } from './BuildMark';
 import styles from './BuildsView.module.css';
 import { messages } from './messages.zh';
 import { isOlder, nameOf } from './release-format';
-import { sizeText } from '#controls/size-text.ts';
+import { sizeText } from '@yanye/shared/size-text';
 import { releasesApi } from './releases.api';
 
 const text = messages.builds;

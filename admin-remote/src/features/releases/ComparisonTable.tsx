@@ -7,7 +7,7 @@ import { Muted } from '#layout/Text.tsx';
 import styles from './ComparisonTable.module.css';
 import { messages } from './messages.zh';
 import { differenceText } from './release-format';
-import { sizeText } from '#controls/size-text.ts';
+import { sizeText } from '@yanye/shared/size-text';
 
 const text = messages.compare;
 

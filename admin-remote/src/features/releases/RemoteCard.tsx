@@ -8,7 +8,7 @@ import { Muted } from '#layout/Text.tsx';
 import { BuildMark } from './BuildMark';
 import { messages as text } from './messages.zh';
 import { nameOf } from './release-format';
-import { sizeText } from '#controls/size-text.ts';
+import { sizeText } from '@yanye/shared/size-text';
 import styles from './RemoteCard.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Release } from '@yanye/shared/contract/releases';
-import { sizeText } from '#controls/size-text.ts';
+import { sizeText } from '@yanye/shared/size-text';
 
 const shownDigits = 8;
 

@@ -4,7 +4,7 @@ import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Card } from '#layout/Card.tsx';
 import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { sizeText } from '#controls/size-text.ts';
+import { sizeText } from '@yanye/shared/size-text';
 import { grouped } from '#table/counted.ts';
 import { useDownload } from '#controls/use-download.ts';
 import { messages } from './messages.zh';
@@ -26,6 +26,7 @@ export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined 
             <li>{text.articles(grouped(data.articles))}</li>
             <li>{text.pages(grouped(data.pages))}</li>
             <li>{text.comments(grouped(data.comments))}</li>
+            <li>{text.chat(grouped(data.messages), grouped(data.rooms))}</li>
             <li>{text.pictures(grouped(data.pictures))}</li>
             <li>{text.site(grouped(data.menus), grouped(data.links), grouped(data.promotions))}</li>
           </ul>

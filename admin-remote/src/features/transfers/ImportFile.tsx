@@ -7,7 +7,7 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { useUpload } from '@yanye/shared/upload/use-upload';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { FileButton } from '#controls/FileButton.tsx';
-import { sizeText } from '#controls/size-text.ts';
+import { sizeText } from '@yanye/shared/size-text';
 import { Row } from '#layout/Stack.tsx';
 import { Muted, Problem } from '#layout/Text.tsx';
 import { messages } from './messages.zh';

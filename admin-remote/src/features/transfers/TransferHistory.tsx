@@ -6,7 +6,7 @@ import { RowAction } from '#controls/RowButtons.tsx';
 import { Minute } from '#controls/Minute.tsx';
 import type { Answer } from '#controls/PagedRows.tsx';
 import { Panel } from '#controls/screen/Screen.tsx';
-import { sizeText } from '#controls/size-text.ts';
+import { sizeText } from '@yanye/shared/size-text';
 import type { TableColumn } from '#table/columns.ts';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';

@@ -13,6 +13,8 @@ const kinds: Readonly<Record<TransferKind, string>> = {
   page: '页面',
   article: '文章',
   comments: '评论',
+  room: '群聊房间',
+  chat: '群聊消息',
 };
 const sources: Readonly<Record<TransferSource, string>> = {
   content: '言叶',
@@ -60,6 +62,8 @@ export const messages = {
     articles: (count: string) => `${count} 篇文章，草稿和已撤下的也在内`,
     pages: (count: string) => `${count} 个自定义页面`,
     comments: (count: string) => `${count} 条评论，等待审核的也在内`,
+    chat: (messages: string, rooms: string) =>
+      `${messages} 条群聊消息，在 ${rooms} 个房间里；等待审核的不在内`,
     pictures: (count: string) => `${count} 张图片`,
     site: (menus: string, links: string, promotions: string) =>
       `${menus} 个菜单、${links} 个友情链接、${promotions} 个推广`,

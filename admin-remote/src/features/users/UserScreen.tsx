@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { ListedUser } from '@yanye/shared/contract/users';
 import { userListLimits, userSorts } from '@yanye/shared/contract/users.calls';
 import { roleLabels } from '@yanye/shared/policy/roles';
@@ -48,18 +48,29 @@ const fields: QueryFields = { filters: fieldsOf(filters), sorts: userSorts };
 const idOf = ({ id }: ListedUser): string => String(id);
 const nameOf = ({ nick_name }: ListedUser): string => nick_name;
 
-export const UserScreen = () => {
+interface Props {
+  /** Credits belong to another feature. */
+  readonly CreditsDialog: ComponentType<{
+    readonly userId: number;
+    readonly nick: string;
+    readonly onClose: () => void;
+  }>;
+}
+
+export const UserScreen = ({ CreditsDialog }: Props) => {
   const refusal = useRefusal(mayChangeUser);
   const mayChange = refusal === undefined;
   const list = useManagedList({ fields, bulkTable: 'users', unit: text.unit, refusal });
   const answer = usersApi.useListedUsersQuery({ query: list.query }, { refetchOnMountOrArgChange: true });
   const [edited, setEdited] = useState<ListedUser | 'new'>();
+  const [paid, setPaid] = useState<ListedUser>();
   const [addressed, setAddressed] = useState<ListedUser>();
 
   const columns = userColumns({
     refusal,
     onWrite: setAddressed,
     onEdit: setEdited,
+    onPay: setPaid,
     onTurn: ({ id, role_id }) => list.bulk.act(isDisabled(role_id) ? enable : disable, [String(id)]),
     onRemove: ({ id }) => list.bulk.act(remove, [String(id)]),
   });
@@ -93,6 +104,7 @@ export const UserScreen = () => {
       {edited && (
         <UserDialog user={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
+      {paid && <CreditsDialog userId={paid.id} nick={paid.nick_name} onClose={() => setPaid(undefined)} />}
       {addressed && (
         <MessageDialog
           personId={addressed.id}

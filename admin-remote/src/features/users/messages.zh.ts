@@ -22,6 +22,8 @@ export const messages = {
   add: '新建用户',
   edit: '编辑',
   editOf: (nick: string) => `编辑 ${nick}`,
+  credits: '积分',
+  creditsOf: (nick: string) => `${nick} 的积分`,
   disable: '停用',
   disableOf: (nick: string) => `停用 ${nick}`,
   enable: '恢复',

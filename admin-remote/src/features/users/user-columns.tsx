@@ -13,6 +13,7 @@ export interface UserRowActions {
   readonly refusal: string | undefined;
   readonly onWrite: (user: ListedUser) => void;
   readonly onEdit: (user: ListedUser) => void;
+  readonly onPay: (user: ListedUser) => void;
   readonly onTurn: (user: ListedUser) => void;
   readonly onRemove: (user: ListedUser) => void;
 }
@@ -52,14 +53,17 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
   fieldColumn('ip', text.columns.ip, { width: '130px', optional: true }),
   fieldColumn('addr', text.columns.addr, { width: '130px', notOnPhones: true }),
   minuteColumn('created_at', text.columns.time),
-  actionsColumn(176, (user) => {
-    const { refusal, onEdit, onTurn, onRemove } = actions;
+  actionsColumn(224, (user) => {
+    const { refusal, onEdit, onPay, onTurn, onRemove } = actions;
     const name = user.nick_name;
     const isOff = isDisabled(user.role_id);
     return (
       <>
         <RowAction label={text.editOf(name)} refusal={refusal} onClick={() => onEdit(user)}>
           {text.edit}
+        </RowAction>
+        <RowAction label={text.creditsOf(name)} refusal={refusal} onClick={() => onPay(user)}>
+          {text.credits}
         </RowAction>
         {!isExemptFromBulk(user.role_id) && (
           <>

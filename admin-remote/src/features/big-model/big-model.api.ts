@@ -1,0 +1,21 @@
+import { contractApi } from '@yanye/shared/api/contract-api';
+import type { bigModelRoutes } from '@yanye/shared/contract/big-model';
+import { bigModelCalls } from '@yanye/shared/contract/big-model.calls';
+import type { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
+import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
+
+type Routes = typeof bigModelRoutes & Pick<typeof roleSessionRoutes, 'limits' | 'saveLimits'>;
+
+const { limits, saveLimits } = roleSessionCalls;
+const tags = ['BigModel'] as const;
+
+export const bigModelApi = contractApi<Routes>('admin_remote/big-model', {
+  ...bigModelCalls,
+  limits,
+  saveLimits,
+}).with(({ query, mutation }) => ({
+  modelSetting: query('setting', { tags }),
+  saveModelSetting: mutation('saveSetting', { invalidates: tags, quiet: true }),
+  roleLimits: query('limits', { tags }),
+  saveRoleLimits: mutation('saveLimits', { invalidates: tags, quiet: true }),
+}));

@@ -1,0 +1,103 @@
+import type { ModelProvider, ModelVendorFacts } from '@yanye/shared/contract/model-providers';
+import { modelProviderLimits } from '@yanye/shared/contract/model-providers.calls';
+import { AddButton } from '#controls/AddButton.tsx';
+import { Answered } from '#controls/Answered.tsx';
+import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
+import { Panel } from '#controls/screen/Screen.tsx';
+import { Card } from '#layout/Card.tsx';
+import { Row, Stack } from '#layout/Stack.tsx';
+import { messages as text } from './messages.zh';
+import { modelProvidersApi } from './model-providers.api';
+import { NoProviders } from './NoProviders';
+import { ProviderForm } from './ProviderForm';
+import { ProviderRow } from './ProviderRow';
+import styles from './Providers.module.css';
+import { useOpenProvider } from './use-open-provider';
+import { useProviderOrder } from './use-provider-order';
+import { useRefreshWhileOpen } from './use-refresh-while-open';
+
+interface Props {
+  readonly providers: readonly ModelProvider[];
+  readonly vendors: readonly ModelVendorFacts[];
+}
+
+const Rows = ({ providers, vendors }: Props) => {
+  const [open, setOpen] = useOpenProvider();
+  const { move, said } = useProviderOrder(providers);
+  const namesBeside = (id?: number) =>
+    providers.filter((provider) => provider.id !== id).map(({ name }) => name);
+  const close = () => setOpen('');
+  return (
+    <>
+      {open === 'new' && (
+        <Card title={text.newOne}>
+          <ProviderForm vendors={vendors} taken={namesBeside()} onClose={close} />
+        </Card>
+      )}
+      <Panel>
+        {providers.length === 0 && <NoProviders vendors={vendors} />}
+        <ul aria-label={text.list} className={styles.list}>
+          {providers.map((provider, at) => (
+            <ProviderRow
+              key={provider.id}
+              provider={provider}
+              vendor={vendors.find(({ vendor }) => vendor === provider.vendor)}
+              at={at}
+              count={providers.length}
+              isOpen={open === String(provider.id)}
+              onToggle={() => setOpen(open === String(provider.id) ? '' : String(provider.id))}
+              onMove={(by) => move(at, by)}
+            >
+              {open === String(provider.id) && (
+                <ProviderForm
+                  provider={provider}
+                  vendors={vendors}
+                  taken={namesBeside(provider.id)}
+                  onClose={close}
+                />
+              )}
+            </ProviderRow>
+          ))}
+        </ul>
+      </Panel>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+};
+
+/** The providers of language models in the order in which they are used. */
+export const ProviderList = () => {
+  const answer = modelProvidersApi.useModelProvidersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const vendors = modelProvidersApi.useModelVendorsQuery();
+  const [, setOpen] = useOpenProvider();
+  useRefreshWhileOpen(answer.data?.list, answer.fulfilledTimeStamp, answer.refetch);
+  const isFull = (answer.data?.count ?? 0) >= modelProviderLimits.providers;
+  const loading = (
+    <Panel>
+      <RowsSkeleton height={64} shown={3} />
+    </Panel>
+  );
+  return (
+    <Stack gap={16}>
+      <Row justify="spread" gap={12}>
+        <p className={styles.hint}>{text.hint}</p>
+        <AddButton
+          refusal={isFull ? text.full(modelProviderLimits.providers) : undefined}
+          disabled={!answer.data || !vendors.data}
+          onClick={() => setOpen('new')}
+        >
+          {text.add}
+        </AddButton>
+      </Row>
+      <Answered answer={answer} loading={loading}>
+        {({ list }) => (
+          <Answered answer={vendors} loading={loading}>
+            {(facts) => <Rows providers={list} vendors={facts} />}
+          </Answered>
+        )}
+      </Answered>
+    </Stack>
+  );
+};

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ModelProvider } from '@yanye/shared/contract/model-providers';
+import { modelProviderCalls as calls } from '@yanye/shared/contract/model-providers.calls';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderInApp } from '@yanye/shared/testing/render-in-app';
+import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
+import { aDemo, aProvider, withProviders } from '../../../testing/model-answers';
+import { ProviderList } from './ProviderList';
+
+const show = (api = fakeApi()) =>
+  renderInApp(
+    <ThemedAntd>
+      <ProviderList />
+    </ThemedAntd>,
+    { api, at: '/admin/big_model/options/base' },
+  );
+const open = (...list: readonly ModelProvider[]) => show(withProviders(fakeApi(), list));
+
+const rows = async () => {
+  await screen.findAllByRole('listitem');
+  return screen.getAllByRole('listitem');
+};
+const names = async () => (await rows()).map((row) => within(row).getAllByRole('button')[0]?.textContent);
+const orders = ({ api }: ReturnType<typeof open>) => api.callsOf(calls.arrange).map(({ body }) => body);
+
+describe('the list of providers', () => {
+  test.each([
+    [aProvider(), /可用/],
+    [aProvider({ problem: '服务商繁忙' }), /可用上次失败：服务商繁忙/],
+    [aProvider({ state: 'open', again_in: 40, problem: '密钥无效' }), /暂停使用，40 秒后再试密钥无效/],
+    [aProvider({ state: 'incomplete' }), /未填完整跳过/],
+    [aProvider({ state: 'off', is_on: false, problem: '密钥无效' }), /已关闭$/],
+  ])('says whether a provider is used, case %#', async (provider, sentence) => {
+    open(provider);
+    const [row] = await rows();
+    expect(row).toHaveTextContent(sentence);
+  });
+
+  test('is shown in the order of use, and moves by buttons', async () => {
+    const view = open(aProvider(), aProvider({ id: 2, name: '智谱' }), aDemo());
+    expect(await names()).toEqual([
+      '1DeepSeekdeepseek-chat',
+      '2智谱deepseek-chat',
+      '3演示模型程序自带，不联网',
+    ]);
+    expect(screen.getByRole('button', { name: '把「DeepSeek」往前移' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '把「演示模型」往后移' })).toBeDisabled();
+    await view.user.click(screen.getByRole('button', { name: '把「智谱」往前移' }));
+    expect(await screen.findByText('「智谱」现在是第 1 个')).toBeInTheDocument();
+    expect(orders(view)).toEqual([{ id_list: [2, 1, 9] }]);
+    // The button is disabled at the beginning of the list, so the row keeps the focus.
+    expect(screen.getByRole('button', { name: /^智谱/ })).toHaveFocus();
+  });
+
+  test('moves by keys', async () => {
+    const view = open(aProvider(), aDemo());
+    await rows();
+    screen.getByRole('button', { name: /^DeepSeek/ }).focus();
+    await view.user.keyboard('{Alt>}{ArrowDown}{ArrowUp}{/Alt}{ArrowDown}');
+    await waitFor(() => expect(orders(view)[0]).toEqual({ id_list: [9, 1] }));
+    expect(orders(view)).toHaveLength(1);
+  });
+
+  test('keeps its order where the server refuses', async () => {
+    const view = open(aProvider(), aDemo());
+    await rows();
+    view.api.fails(calls.arrange, { status: 404, msg: '没有这个大模型服务' });
+    await view.user.click(screen.getByRole('button', { name: '把「演示模型」往前移' }));
+    await waitFor(() =>
+      expect(view.store.getState().toasts.list.map(({ text }) => text)).toEqual(['没有这个大模型服务']),
+    );
+    expect((await names())[0]).toMatch(/DeepSeek/);
+  });
+
+  test('switches a provider off and leaves its secrets as they are', async () => {
+    const { api, user } = open(aProvider());
+    await user.click(await screen.findByRole('switch', { name: '使用「DeepSeek」' }));
+    await waitFor(() => expect(api.callsOf(calls.save)).toHaveLength(1));
+    const [{ params, body } = { params: {}, body: {} }] = api.callsOf(calls.save);
+    const { id: _id, state: _state, again_in: _again, problem: _problem, ...fields } = aProvider();
+    expect([params, body]).toEqual([{ id: 1 }, { ...fields, is_on: false }]);
+    await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
+  });
+
+  test('is fetched again while a provider waits', async () => {
+    const { api } = open(aProvider({ state: 'open', again_in: 0 }));
+    await screen.findByText('暂停使用，0 秒后再试');
+    withProviders(api, [aProvider()]);
+    expect(await screen.findByText('可用', {}, { timeout: 4_000 })).toBeVisible();
+  });
+
+  test('offers the demonstration model while it is empty', async () => {
+    const { api, user } = open();
+    expect(await screen.findByText('还没有大模型服务')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '先用演示模型' }));
+    expect(await names()).toEqual([expect.stringContaining('演示模型')]);
+    expect(api.callsOf(calls.add).map(({ body }) => body)).toMatchObject([{ vendor: 'demo', is_on: true }]);
+  });
+
+  test('adds no more than the server takes', async () => {
+    open(...Array.from({ length: 20 }, (_, at) => aProvider({ id: at + 1, name: `第 ${at + 1} 个` })));
+    await rows();
+    const add = screen.getByRole('button', { name: '添加服务' });
+    expect(add).toBeDisabled();
+    expect(add).toHaveAccessibleDescription('最多 20 个服务，请先删除一些');
+  });
+
+  test.each(['list', 'vendors'] as const)('offers to load again after a failure of %s', async (name) => {
+    const api = withProviders(fakeApi(), [aProvider()]).fails(calls[name], { status: 500, msg: '出错了' });
+    const { user } = show(api);
+    expect(await screen.findByText('出错了')).toBeVisible();
+    withProviders(api, [aProvider()]);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('shows that it loads, and who is refused', async () => {
+    const api = withProviders(fakeApi(), []);
+    api.hangs(calls.list);
+    const first = show(api);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('加载');
+    first.unmount();
+    show(withProviders(fakeApi(), []).fails(calls.list, { status: 403, msg: '权限不足' }));
+    expect(await screen.findByText('权限不足')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+});

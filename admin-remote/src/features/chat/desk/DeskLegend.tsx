@@ -1,0 +1,27 @@
+import { Switch } from 'antd';
+import { messages } from '../messages.zh';
+import styles from './DeskLegend.module.css';
+
+const text = messages.desk;
+
+interface Props {
+  readonly isOn: boolean;
+  readonly onTurn: (isOn: boolean) => void;
+}
+
+/** Which letters decide, and whether they do. */
+export const DeskLegend = ({ isOn, onTurn }: Props) => (
+  <div className={styles.legend}>
+    <Switch size="small" checked={isOn} aria-label={text.keys} title={text.keys} onChange={onTurn} />
+    <dl className={styles.pairs} aria-label={text.keys} data-off={!isOn}>
+      {text.keyNames.map(([key, name]) => (
+        <div key={key} className={styles.pair}>
+          <dt>
+            <kbd className={styles.key}>{key}</kbd>
+          </dt>
+          <dd>{name}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

@@ -1,0 +1,50 @@
+import { Row, Stack } from '#layout/Stack.tsx';
+import { Chip, Muted } from '#layout/Text.tsx';
+import { messages } from '../messages.zh';
+import { DeskActions, type EntryActions } from './DeskActions';
+import { DeskContext } from './DeskContext';
+import { authorOf, type DeskItem } from './desk-items';
+import { DeskPlace } from './DeskPlace';
+import { DeskReports } from './DeskReports';
+import styles from './DeskPane.module.css';
+
+const text = messages.desk;
+
+interface Props extends EntryActions {
+  readonly item: DeskItem;
+  /** Its place in the list, from 1, and how long the list is. */
+  readonly at: number;
+  readonly of: number;
+  readonly isWorking: boolean;
+}
+
+/** The current item beside the list: why it waits, what stood around it, and the decisions. */
+export const DeskPane = ({ item, at, of, isWorking, onOpen, ...decisions }: Props) => (
+  <section className={styles.pane} aria-label={text.one[item.kind](authorOf(item).nick_name)}>
+    <Stack gap={16} className={styles.body}>
+      <Row justify="spread">
+        <span>
+          <DeskPlace item={item} />
+        </span>
+        <Muted small aria-label={text.place(at, of)}>
+          {at} / {of}
+        </Muted>
+      </Row>
+      {item.kind === 'held' ? (
+        <p>
+          <Chip tone="amber">{text.heldBecause}</Chip>
+        </p>
+      ) : (
+        <DeskReports reports={item.reports} />
+      )}
+      {item.kind === 'comment' ? (
+        <p className={styles.comment}>{item.comment.content}</p>
+      ) : (
+        <DeskContext key={item.key} record={item.record} onOpen={() => onOpen(item)} />
+      )}
+    </Stack>
+    <div className={styles.foot}>
+      <DeskActions item={item} isWorking={isWorking} {...decisions} />
+    </div>
+  </section>
+);

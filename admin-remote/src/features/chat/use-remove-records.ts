@@ -1,0 +1,28 @@
+import { useAskRemoval } from '#controls/use-ask-removal.ts';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { chatApi } from './chat.api';
+import { messages } from './messages.zh';
+
+const text = messages.records;
+
+export const useRemoveRecords = () => {
+  const ask = useAskRemoval();
+  const withToast = useSuccessToast();
+  const [remove, { isLoading: isBusy }] = chatApi.useRemoveChatRecordsMutation();
+  return {
+    isBusy,
+    /** Asks for confirmation. @param onDone called after the removal */
+    ask: (ids: readonly number[], onDone: () => void): void =>
+      ask(
+        {
+          title: text.removeSure(ids.length),
+          content: text.removeSureText,
+          confirm: text.removeConfirm(ids.length),
+        },
+        async () => {
+          const { data } = await withToast(remove({ body: { id_list: [...ids] } }), text.removed(ids.length));
+          if (data) onDone();
+        },
+      ),
+  };
+};

@@ -1,0 +1,65 @@
+import type { CreditStep } from '@yanye/shared/contract/credits.calls';
+
+const count = (credits: number): string => `${credits.toLocaleString('en-US')} 积分`;
+
+export const messages = {
+  title: '积分',
+  count,
+  balance: '可以用的',
+  held: '正在用的',
+  heldHint: (credits: number) => `${count(credits)}，回答写完后扣除，没写成就退回`,
+  prices: '价格',
+  pricesOf: (chat: number, session: number) =>
+    `每次对话 ${count(chat)}，新建会话 ${count(session)}；角色可以另定价格`,
+  offer: (credits: number) => `今天的 ${count(credits)}`,
+  offerHint: '每天一次；选了不领，今天就不再提醒。',
+  claim: (credits: number) => `领取 ${count(credits)}`,
+  decline: '今天不领',
+  claimed: (credits: number) => `已领取 ${count(credits)}`,
+  declined: '今天不再提醒',
+  usedUp: '积分用完了',
+  claimFirst: '领取今天的积分，就可以继续和角色对话。',
+  waitOrAsk: (credits: number) => `明天可以再领 ${count(credits)}；现在就要用，请联系管理员。`,
+  ask: '需要积分请联系管理员。',
+  history: '记录',
+  noHistory: '还没有记录。领取积分、和角色对话，都会记在这里。',
+  noHistoryOf: '这个用户还没有记录',
+  more: '加载更多',
+  after: (credits: number) => `剩 ${credits.toLocaleString('en-US')}`,
+  by: (nick: string) => `由 ${nick} 修改`,
+  steps: {
+    claim: '每日领取',
+    grant: '管理员修改',
+    session: '新建会话',
+    hold: '对话',
+    settle: '回答完成',
+    release: '退回',
+  } satisfies Record<CreditStep, string>,
+  /** @returns the amount with its sign; nothing is moved where a hold is kept */
+  amount: (credits: number) =>
+    credits === 0 ? '不变' : `${credits > 0 ? '+' : '−'}${Math.abs(credits).toLocaleString('en-US')}`,
+  dialog: (nick: string) => `${nick}的积分`,
+  grant: {
+    amount: '增加多少',
+    amountHint: '填负数是扣除，不会扣到 0 以下',
+    needAmount: '请填写增加或扣除多少',
+    reason: '理由',
+    reasonHint: '用户在自己的记录里看得到',
+    needReason: '请填写理由',
+    submit: '修改积分',
+    saved: (balance: number) => `积分已修改，现在有 ${count(balance)}`,
+  },
+  settings: {
+    title: '会话配置',
+    hint: '用户和角色对话要用积分。填 0 就不收，每日领取填 0 就不发。',
+    section: '积分',
+    chat: '每次对话',
+    chatHint: '角色自己定了价格的，按角色的价格',
+    session: '新建会话',
+    sessionHint: '已有一个没聊过的会话时不再收',
+    day: '每日领取',
+    dayHint: '用户每天可以领一次，选择不领就没有',
+    needed: '请填写积分',
+    saved: '会话配置已保存',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export { CreditSettings as default } from '../features/credits/CreditSettings';

@@ -1,0 +1,1 @@
+export { BigModelScreen as default } from '../features/big-model/BigModelScreen';
