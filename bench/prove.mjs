@@ -13,6 +13,7 @@ const names = [
   'backup',
   'fresh',
   'live',
+  'chat',
   'truth',
   'table',
   'people',
@@ -30,6 +31,7 @@ const names = [
   'hostile',
   'markdown',
   'lighthouse',
+  'credits',
 ];
 /** Proofs of the checks themselves: they change files of the working tree or keep the whole machine busy, so they run only by name. */
 const ofTheChecks = ['trace', 'inner-loop', 'growth', 'breaks', 'steady'];

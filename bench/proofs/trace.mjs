@@ -92,8 +92,8 @@ export const prove = async () => {
       held: files.size <= most && functions.size <= mostFunctions,
     });
     return [
-      row('POST /api/articles', [66, 195], creating),
-      row('one uncached article page, main thread', [86, 240], opening),
+      row('POST /api/articles', [65, 175], creating),
+      row('one uncached article page, main thread', [82, 235], opening),
     ];
   } finally {
     await server.stop();

@@ -6,6 +6,7 @@ import { signedIn } from '../lib/api.mjs';
 import { generateFolder, importFolder, realFolders } from '../lib/corpus.mjs';
 import { openFile } from '../lib/data.mjs';
 import { addManyComments } from '../lib/many-comments.mjs';
+import { addManyMessages } from '../lib/many-messages.mjs';
 import { newPostgres } from '../lib/postgres.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 
@@ -61,7 +62,7 @@ const imported = async ({ origin }, bytes) => {
   return { done, examined, seconds: (performance.now() - began) / 1000 };
 };
 
-/** A site with the available texts, and comments below them. */
+/** A site with the available texts, comments below them, and a group chat. */
 const writtenSite = async (quick) => {
   const dataDir = await newFolder();
   const real = quick ? [] : realFolders(['weekly', 'posts']);
@@ -75,6 +76,7 @@ const writtenSite = async (quick) => {
     .map(({ id }) => id);
   file.close();
   await addManyComments({ dataDir, articleIds, count: quick ? 2_000 : 20_000 });
+  await addManyMessages({ dataDir, count: quick ? 2_000 : 20_000 });
   return dataDir;
 };
 
