@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
+import { heldText, memberName } from './filled-site';
 import type { ScreenState } from './screen-state';
 
 const promotions = '/admin/system/promotion_list';
 const menus = '/admin/system/menu_list';
 const images = '/admin/article/image_list';
+const chat = '/admin/chat_group/chat_list';
+const models = '/admin/big_model/options/base';
 
 /** Waits for the library's pictures, which load after the dialog has opened. */
 const pictureChoice = (page: Page): Locator =>
@@ -62,6 +65,47 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     shows: (page) => page.getByRole('dialog').getByRole('link', { name: /^文章《银杏日记 9》的正文/ }),
   },
   {
+    path: models,
+    shows: (page) => page.getByRole('list', { name: '大模型服务' }).getByText('未填完整'),
+  },
+  {
+    path: models,
+    name: 'open provider',
+    open: (page) => page.getByRole('button', { name: /^DeepSeek/ }).click(),
+    shows: (page) => page.getByRole('complementary', { name: '怎么填' }).getByRole('link').first(),
+  },
+  {
+    path: models,
+    name: 'tried demonstration model',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^演示模型/ }).click();
+      await page.getByRole('button', { name: '试一句' }).click();
+    },
+    shows: (page) => page.getByText(/^首字 /),
+  },
+  {
+    path: `${models}?open=new`,
+    shows: (page) => page.getByRole('form', { name: '新的服务' }).getByRole('combobox'),
+  },
+  {
+    path: `${models}?show=entry`,
+    shows: (page) => page.getByRole('main').getByLabel('标题'),
+  },
+  {
+    path: `${models}?show=limits`,
+    shows: (page) => page.getByRole('main').getByRole('spinbutton', { name: '同时回答' }),
+  },
+  {
+    path: '/admin/big_model/options/session',
+    shows: (page) => page.getByRole('main').getByRole('spinbutton', { name: /每次对话/ }),
+  },
+  {
+    path: '/admin/users/user_list',
+    name: 'credits dialog',
+    open: (page) => page.getByRole('button', { name: `${memberName} 的积分` }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('spinbutton', { name: /增加多少/ }),
+  },
+  {
     path: promotions,
     shows: (page) => page.getByRole('main').getByText('秋天的书单', { exact: true }).last(),
   },
@@ -88,6 +132,62 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
         .getByRole('main')
         .getByText(/^希望能有夜间模式/)
         .last(),
+  },
+  {
+    path: chat,
+    shows: (page) => page.getByRole('main').getByRole('button', { name: '银杏黄了' }),
+  },
+  {
+    path: chat,
+    name: 'mute dialog',
+    open: (page) => page.getByRole('button', { name: `禁言 ${memberName}` }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('spinbutton', { name: '时长' }),
+  },
+  {
+    path: chat,
+    name: 'picture dialog',
+    open: (page) => page.getByRole('button', { name: /^查看 .* 的图片$/ }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('img', { name: / 的消息$/ }),
+  },
+  { path: `${chat}?key=查无此词` },
+  {
+    path: `${chat}?show=waiting`,
+    shows: (page) => page.getByRole('list', { name: '待处理' }).getByText(heldText),
+  },
+  {
+    path: `${chat}?show=waiting`,
+    name: 'remove and mute dialog',
+    // The first item may be a comment, whose author cannot be muted.
+    open: async (page) => {
+      await page
+        .getByRole('list', { name: '待处理' })
+        .getByRole('listitem')
+        .filter({ hasText: heldText })
+        .focus();
+      await page
+        .getByRole('button', { name: /^移除并禁言 / })
+        .first()
+        .click();
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('spinbutton', { name: '时长' }),
+  },
+  {
+    path: `${chat}?show=rooms`,
+    shows: (page) => page.getByRole('main').getByRole('link', { name: '大厅', exact: true }),
+  },
+  {
+    path: `${chat}?show=rooms`,
+    name: 'new room dialog',
+    open: (page) => page.getByRole('button', { name: '新建房间' }).click(),
+    shows: (page) => page.getByRole('dialog').getByLabel('房间名'),
+  },
+  {
+    path: `${chat}?show=mutes`,
+    shows: (page) => page.getByRole('main').getByText('连着发了很多遍'),
+  },
+  {
+    path: `${chat}?show=settings`,
+    shows: (page) => page.getByRole('main').getByLabel('欢迎标题'),
   },
 ];
 

@@ -15,6 +15,9 @@ export interface FilledSite {
 /** User name of the registered reader; the password is `personPassword`. */
 export const memberName = '林间';
 
+/** A message of the chat that waits for an administrator. */
+export const heldText = '想要银杏图册的朋友加微信，今天之内都有。';
+
 type Send = <T>(path: string, body: object, token?: string) => Promise<T>;
 
 const senderTo =
@@ -84,6 +87,38 @@ const storeContent = async (send: Send, images: string): Promise<Record<string, 
   return { page: String(page.id) };
 };
 
+/** None of them is usable, so that the demonstration model answers. */
+const storeModels = async (send: Send): Promise<void> => {
+  const numbers = { max_tokens: 8_192, context_tokens: 65_536 };
+  await send('/api/big_model/providers', {
+    ...{ name: 'DeepSeek', vendor: 'deepseek', api_key: 'sk-example', is_on: false, ...numbers },
+  });
+  await send('/api/big_model/providers', { name: '一个名字很长的服务', vendor: 'qwen', ...numbers });
+};
+
+/** A message of each kind, one that is held, one that is reported, and somebody who is muted. */
+const storeChat = async (send: Send, picture: string, member: string, muted: string): Promise<void> => {
+  const say = (client_id: string, content: string, token?: string, msg_type = 2): Promise<{ id: number }> =>
+    send<{ id: number }>('/api/chat_groups/messages', { client_id, content, msg_type }, token);
+  await say('picture', picture, undefined, 3);
+  await say('long', paragraph, member);
+  await send('/api/words', { word: '加微信', action: 'hold' });
+  await say('held', heldText, muted);
+  const { id } = await say('last', '银杏黄了', muted);
+  const note = '同一句话发了很多遍，我们在聊树，他一直在打断。';
+  await send(`/api/chat_groups/messages/${id}/report`, { reason: 'spam', note }, member);
+  await send('/api/chat_groups/mutes', { message_id: id, minutes: 60, reason: '连着发了很多遍' });
+};
+
+const reportComment = async (url: string, send: Send, admin: string, member: string): Promise<void> => {
+  interface Comments {
+    readonly list: readonly { readonly id: number }[];
+  }
+  const { data } = await call<Comments>(url, 'GET', '/api/comments?limit=1', { token: admin });
+  const report = { comment_id: data.list[0]?.id, reason: 'other', note: '和文章没有关系' };
+  await send('/api/comments/report', report, member);
+};
+
 /** One source that succeeds, with the maximum number of entries, and one that fails after a success. */
 const storeNews = async (url: string, token: string, send: Send, feed: string, fail: () => void) => {
   interface Sources {
@@ -112,6 +147,26 @@ const storeNews = async (url: string, token: string, send: Send, feed: string, f
   );
 };
 
+/** A session of the member, with an answer of the demonstration model. */
+const storeTalk = async (url: string, send: Send, member: string): Promise<Record<string, string>> => {
+  const get = async <T>(path: string): Promise<T> =>
+    (await call<T>(url, 'GET', path, { token: member })).data;
+  const { id: user_id } = await get<{ id: number }>('/api/user_info');
+  await send('/api/credits/grants', { user_id, amount: 20, reason: '一起试试' });
+  const [tag] = await get<{ roleList: { id: number }[] }[]>('/api/big_model/square');
+  const roleID = tag?.roleList[0]?.id ?? 0;
+  const session = await send<number>('/api/big_model/session', { roleID }, member);
+  const dialogs = `/api/big_model/sessions/${session}/dialogs`;
+  const content = '这个网站里有讲银杏的文章吗？把和秋天有关的都列出来，越多越好。';
+  await send(dialogs, { client_id: 'first', content }, member);
+  const talked = async () => (await get<{ list: { answers: { state: string }[] }[] }>(dialogs)).list[0];
+  await until(
+    async () => (await talked())?.answers[0]?.state === 'done',
+    async () => `the answer of a role: ${JSON.stringify(await talked())}`,
+  );
+  return { role: String(roleID), talk: String(session) };
+};
+
 /** Starts a site with its samples and adds rows to every list that would be empty, or too short for a state. */
 export const startFilledSite = async (): Promise<FilledSite> => {
   const peer = await openFeedPeer();
@@ -130,14 +185,21 @@ export const startFilledSite = async (): Promise<FilledSite> => {
     { token },
   );
   const picture = data.list.find(({ name }) => name.startsWith('autumn'))?.path ?? '';
-  const parts = { ...(await storeArticles(send, picture)), ...(await storeContent(send, picture)) };
+  const parts: Record<string, string> = {
+    ...(await storeArticles(send, picture)),
+    ...(await storeContent(send, picture)),
+  };
+  await storeModels(send);
   await storeNews(site.url, token, send, peer.feed, () =>
     peer.answers((response) => response.writeHead(404).end()),
   );
   await call(site.url, 'GET', `/api/search?key=${encodeURIComponent('查无此词')}`);
   const member = await newPerson(site.url, token, memberName, 2);
   await newPerson(site.url, token, '远山', 3);
-  await newPerson(site.url, token, '一个名字特别长的人住在很远很远的山里', 2);
+  const muted = await newPerson(site.url, token, '一个名字特别长的人住在很远很远的山里', 2);
+  await storeChat(send, picture, member, muted);
+  await reportComment(site.url, send, token, member);
+  Object.assign(parts, await storeTalk(site.url, send, member));
   await send('/api/messages', { rev_user_id: 1, content: '文章写得真好，想请教一个问题。' }, member);
   const close = async (): Promise<void> => {
     await site.stop();

@@ -1,6 +1,7 @@
 import type { ScreenState } from './screen-state';
 
 const account = '/admin/user_center/user_info';
+const talk = '/bigModel/session?roleID={role}&sessionID={talk}';
 
 /** States that a registered reader sees differently from the administrator. */
 export const memberStates: readonly ScreenState[] = [
@@ -8,7 +9,19 @@ export const memberStates: readonly ScreenState[] = [
   {
     path: account,
     viewer: 'member',
-    shows: (page) => page.getByRole('textbox', { name: '昵称' }),
+    shows: (page) =>
+      page.getByRole('region', { name: '积分', exact: true }).getByRole('button', { name: /^领取 / }),
+  },
+  {
+    path: account,
+    viewer: 'member',
+    name: 'claimed credits',
+    open: async (page) => {
+      const credits = page.getByRole('region', { name: '积分', exact: true });
+      await credits.getByRole('button', { name: /^领取 / }).click();
+      await credits.getByRole('list', { name: '记录' }).scrollIntoViewIfNeeded();
+    },
+    shows: (page) => page.getByRole('list', { name: '记录' }).getByText('每日领取'),
   },
   ...[
     { button: '修改密码', within: '当前密码' },
@@ -21,4 +34,48 @@ export const memberStates: readonly ScreenState[] = [
     open: (page) => page.getByRole('button', { name: button }).click(),
     shows: (page) => page.getByRole('dialog').getByText(within),
   })),
+  {
+    path: talk,
+    viewer: 'member',
+    shows: (page) => page.getByRole('log').getByText('这是演示模型的回答'),
+  },
+  {
+    path: talk,
+    viewer: 'member',
+    name: 'context dialog',
+    open: (page) => page.getByRole('button', { name: '用了什么' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: '这个回答用了什么' }),
+  },
+  {
+    path: '/chat',
+    viewer: 'member',
+    shows: (page) => page.getByRole('textbox', { name: '发消息' }),
+  },
+  {
+    path: '/chat',
+    viewer: 'member',
+    name: 'people',
+    open: (page) => page.getByRole('button', { name: '看看谁在' }).click(),
+    shows: (page) => page.getByRole('complementary', { name: '在线的人' }).getByRole('listitem').first(),
+  },
+  {
+    path: '/chat',
+    viewer: 'member',
+    name: 'menu of a message',
+    open: async (page) => {
+      await page.getByRole('article', { name: /银杏黄了$/ }).focus();
+      await page.keyboard.press('Enter');
+    },
+    shows: (page) => page.getByRole('dialog', { name: '对这条消息' }),
+  },
+  {
+    path: '/chat',
+    viewer: 'member',
+    name: 'reply',
+    open: async (page) => {
+      await page.getByRole('article', { name: /银杏黄了$/ }).focus();
+      await page.keyboard.press('r');
+    },
+    shows: (page) => page.getByRole('region', { name: '大家的房间' }).getByText(/^回复 /),
+  },
 ];

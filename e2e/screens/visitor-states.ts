@@ -15,6 +15,11 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     },
     shows: (page) => page.getByRole('option', { name: /落叶/ }).first(),
   },
+  {
+    path: '/chat',
+    shows: (page) => page.getByRole('article', { name: /银杏黄了$/ }),
+  },
+  { path: '/chat?room=404', isMissing: true },
   { path: '/?category=随笔' },
   { path: '/?tag=没有这个标签' },
   { path: '/?series=四季' },

