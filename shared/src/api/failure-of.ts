@@ -20,6 +20,7 @@ export const failureOfAnswer = ({ status, statusText, data, headers }: AxiosResp
     msg: envelope?.msg ?? (statusText || apiMessages.refused),
     ...(envelope?.fields && { fields: envelope.fields }),
     ...(envelope?.work && { work: envelope.work }),
+    ...(envelope?.missing !== undefined && { missing: envelope.missing }),
     ...(envelope?.request_id && { request_id: envelope.request_id }),
     ...(retryAfter > 0 && { retryAfter }),
   };

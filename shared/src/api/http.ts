@@ -46,6 +46,8 @@ export interface ApiError {
   readonly msg: string;
   readonly fields?: readonly FieldProblem[];
   readonly work?: ProofOfWorkChallenge;
+  /** With CREDITS_SHORT: how many credits are missing. */
+  readonly missing?: number;
   readonly request_id?: string;
   /** Seconds to wait before another attempt. */
   readonly retryAfter?: number;

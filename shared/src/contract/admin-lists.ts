@@ -82,6 +82,11 @@ export const adminLists = {
     columns: ['id', 'word', 'action', 'created_at'],
     tags: ['Words'],
   },
+  role_sessions: {
+    actions: ['remove'],
+    columns: ['id', 'user_id', 'role_name', 'name', 'count', 'created_at'],
+    tags: ['RoleSessions'],
+  },
   search_misses: {
     actions: ['remove'],
     columns: ['query', 'count', 'last_at'],

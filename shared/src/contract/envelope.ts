@@ -18,5 +18,7 @@ export interface FailureEnvelope extends Envelope<Record<string, never>> {
   readonly fields?: readonly FieldProblem[];
   /** With WORK_REQUIRED, and RATE_LIMITED where proof of work allows more: the challenge to solve before the call is repeated. */
   readonly work?: ProofOfWorkChallenge;
+  /** With CREDITS_SHORT: how many credits are missing. */
+  readonly missing?: number;
   readonly request_id: string;
 }

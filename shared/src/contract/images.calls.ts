@@ -31,6 +31,7 @@ export const imagePlaces = [
   'link',
   'avatar',
   'role',
+  'chat',
   'site',
 ] as const;
 

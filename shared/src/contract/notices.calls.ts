@@ -9,10 +9,12 @@ export const noticeCalls = defineCalls({
 
 export const commentNoticeKinds = ['reply', 'mention', 'approval'] as const;
 export const articleNoticeKinds = ['submitted', 'article_approved', 'article_returned'] as const;
-export const noticeKinds = [...commentNoticeKinds, ...articleNoticeKinds] as const;
+export const chatNoticeKinds = ['chat_reply', 'chat_mention'] as const;
+export const noticeKinds = [...commentNoticeKinds, ...articleNoticeKinds, ...chatNoticeKinds] as const;
 
 export type CommentNoticeKind = (typeof commentNoticeKinds)[number];
 export type ArticleNoticeKind = (typeof articleNoticeKinds)[number];
+export type ChatNoticeKind = (typeof chatNoticeKinds)[number];
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -27,13 +29,18 @@ interface NoticeTarget {
   readonly article_slug: string;
   /** 0 where the notice is about the article itself. */
   readonly comment_id: number;
+  /** Room and number of a message of the group chat; 0 or left out where the notice is about none. */
+  readonly chat_room?: number;
+  readonly chat_seq?: number;
 }
 
 /**
  * Where a notice leads, on the site and in mails.
- * @returns path of the comment on its page, of the articles to be reviewed, or of the editor
+ * @returns path of the comment on its page, of the articles to be reviewed, of the editor, or of the message in its room
  */
-export const noticeAddress = ({ kind, article_slug, article_id, comment_id }: NoticeTarget): string => {
+export const noticeAddress = (target: NoticeTarget): string => {
+  const { kind, article_slug, article_id, comment_id, chat_room = 0, chat_seq = 0 } = target;
+  if (kind === 'chat_reply' || kind === 'chat_mention') return `/chat?room=${chat_room}&at=${chat_seq}`;
   if (kind === 'submitted') return '/admin/article/article_list?status=pending';
   if (kind === 'article_returned') return `/admin/user_center/article/edit/${encodeURIComponent(article_id)}`;
   const page = `/article/${encodeURIComponent(article_slug || article_id)}`;

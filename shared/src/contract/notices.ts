@@ -9,6 +9,7 @@ export const noticeItem = z.object({
   created_at: recordTime,
   kind: z.enum(noticeKinds),
   is_read: z.boolean(),
+  /** This and the next are empty where it is about a message of the group chat. */
   article_id: z.string(),
   article_slug: z.string(),
   article_title: z.string(),
@@ -16,7 +17,10 @@ export const noticeItem = z.object({
   comment_id: z.number(),
   /** 0 where the comment is on the article itself. */
   parent_comment_id: z.number(),
-  /** The beginning of the comment, plain text; why an article was returned; else empty. */
+  /** Room and number of the message of the group chat; 0 where it is about none. */
+  chat_room: z.number(),
+  chat_seq: z.number(),
+  /** The beginning of the comment or message, plain text; why an article was returned; else empty. */
   content: z.string(),
   /** The user who caused it; absent for an approval. */
   actor: z.object({ nick_name: z.string(), avatar: z.string() }).nullable(),

@@ -18,10 +18,8 @@ describe('pending screens', () => {
   );
 
   test.each([
-    ['/admin/chat_group/', 'backOffice'],
     ['/admin/big_model/', 'admin'],
     ['/admin/system/', 'admin'],
-    ['/bigModel/session', 'signedIn'],
   ])('below %s require: %s', (prefix, access) => {
     const found = pendingScreens.filter(({ path }) => path.startsWith(prefix));
     expect(new Set(found.map((screen) => screen.access))).toEqual(new Set([access]));
@@ -30,14 +28,14 @@ describe('pending screens', () => {
 
 describe('a link to a pending screen', () => {
   test.each([
-    ['/chat', true],
-    ['/chat/', true],
-    ['/bigModel/session?roleID=1', true],
-    ['/chat#latest', true],
+    ['/admin/system/log_list', true],
+    ['/admin/system/log_list/', true],
+    ['/admin/system/log_list?page=1', true],
+    ['/admin/system/log_list#latest', true],
     ['/', false],
-    ['/chatter', false],
+    ['/admin/system/log_lists', false],
     ['/bigModel/square', false],
-    ['https://example.org/chat', false],
+    ['https://example.org/admin/system/log_list', false],
   ])('%s is recognised: %s', (href, expected) => {
     expect(isPendingPath(href)).toBe(expected);
   });

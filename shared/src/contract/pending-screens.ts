@@ -24,23 +24,6 @@ const managing = (path: string, title: string, comes: string, access: Access = '
  * buttons ask `isPendingPath`.
  */
 export const pendingScreens: readonly PendingScreen[] = [
-  {
-    path: '/chat',
-    title: '群聊',
-    comes: '大家在同一个房间里聊天，能看到谁在线，也能翻看之前的消息。',
-    remote: 'chat_remote',
-    access: 'anyone',
-  },
-  {
-    path: '/bigModel/session',
-    title: '角色会话',
-    comes: '选好角色后在这里对话，每个角色可以有多段会话，随时回来继续。',
-    remote: 'chat_remote',
-    access: 'signedIn',
-  },
-  managing('chat_group/chat_list', '聊天列表', '可以在这里管理群聊的消息和设置。', 'backOffice'),
-  managing('big_model/options/base', '基础配置', '可以在这里选择大模型、填写密钥和标题，并决定是否启用。'),
-  managing('big_model/options/session', '会话配置', '可以在这里设置对话、会话和每日领取的积分。'),
   managing('big_model/options/reply', '自动回复', '可以在这里设置遇到哪些话时由固定的内容回答。'),
   managing('big_model/chat_role/role_tag', '角色标签', '可以在这里管理角色广场的标签和颜色。'),
   managing('big_model/chat_role/role_list', '角色列表', '可以在这里创建角色，写好简介、开场白和提示词。'),

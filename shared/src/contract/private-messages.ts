@@ -42,6 +42,7 @@ export const messagePerson = z.object({
   id: z.number(),
   nick_name: z.string(),
   avatar: z.string(),
+  is_admin: z.boolean(),
   may_send: z.boolean(),
   /** Why the viewer may not write; else empty. */
   refusal: z.string(),

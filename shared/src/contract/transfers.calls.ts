@@ -37,7 +37,7 @@ export type TransferState = (typeof transferStates)[number];
 
 export const transferEnds: readonly TransferState[] = ['done', 'cancelled', 'failed'];
 
-export const transferKinds = ['picture', 'site', 'page', 'article', 'comments'] as const;
+export const transferKinds = ['picture', 'site', 'page', 'article', 'comments', 'room', 'chat'] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 export const transferVerdicts = ['new', 'changed', 'unchanged', 'refused'] as const;

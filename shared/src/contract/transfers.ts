@@ -61,12 +61,16 @@ export const transferEntry = z.object({
 
 export const transferRoutes = defineRoutes(transferCalls, {
   content: {
-    summary: '导出前看一眼：有多少文章、页面、评论、图片和链接，图片与正文共多少字节，导入的文件最大多少字节',
+    summary:
+      '导出前看一眼：有多少文章、页面、评论、群聊消息、图片和链接，图片与正文共多少字节，导入的文件最大多少字节',
     response: z.object({
       articles: z.number(),
       pages: z.number(),
       /** Number of records that are not removed. */
       comments: z.number(),
+      rooms: z.number(),
+      /** Number of messages of the group chat; held ones are not exported. */
+      messages: z.number(),
       pictures: z.number(),
       links: z.number(),
       menus: z.number(),

@@ -3,6 +3,10 @@ import { aNotice } from '../testing/builders/notices';
 import { noticeAddress } from '../contract/notices.calls';
 import { noticeSentence } from './notice-sentence';
 
+const inChat = {
+  ...{ comment_id: 0, parent_comment_id: 0, article_id: '', article_slug: '', article_title: '' },
+  ...{ chat_room: 3, chat_seq: 128 },
+};
 const about = { comment_id: 0, parent_comment_id: 0, article_id: 'a1', article_slug: 'ye' } as const;
 
 test.each([
@@ -19,6 +23,8 @@ test.each([
     '退回了你的文章，请修改后再提交',
     '/admin/user_center/article/edit/a1',
   ],
+  [aNotice({ kind: 'chat_reply', ...inChat }), '在群聊里回复了你', '/chat?room=3&at=128'],
+  [aNotice({ kind: 'chat_mention', ...inChat }), '在群聊里提到了你', '/chat?room=3&at=128'],
 ])('a notice says what happened and leads there: $kind', (notice, sentence, address) => {
   expect([noticeSentence(notice), noticeAddress(notice)]).toEqual([sentence, address]);
 });

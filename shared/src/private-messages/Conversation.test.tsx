@@ -18,6 +18,7 @@ test('a tourist sees why they cannot write, and messages are not requested', asy
     may_send: false,
     refusal,
     may_block: false,
+    is_admin: false,
     is_blocked: false,
     may_report: false,
   });

@@ -12,7 +12,7 @@ export const NoticeLine = ({ notice }: { readonly notice: NoticeItem }) => (
     </span>
     <span className={styles.words}>{notice.content}</span>
     <span className={styles.where}>
-      <span className={styles.title}>{notice.article_title}</span>
+      {notice.article_title !== '' && <span className={styles.title}>{notice.article_title}</span>}
       <time dateTime={notice.created_at} title={notice.created_at.replace('T', ' ').slice(0, 16)}>
         {timeAgo(notice.created_at, Date.now())}
       </time>

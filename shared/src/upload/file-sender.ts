@@ -5,6 +5,7 @@ import type { SendFile } from './uploader';
 
 interface FileSenderOptions {
   readonly action: CallHead['path'];
+  readonly query?: Readonly<Record<string, number>>;
   readonly field: string;
 }
 
@@ -13,11 +14,12 @@ interface FileSenderOptions {
  * invalid token leads to the login dialog, after which the same file is sent again. Returns the server's `data`.
  */
 export const fileSender =
-  (dispatch: AppDispatch, { action, field }: FileSenderOptions): SendFile =>
+  (dispatch: AppDispatch, { action, query, field }: FileSenderOptions): SendFile =>
   async (content, { signal, onProgress }) => {
     const { data } = await dispatch(
       send({
         call: { method: 'POST', path: action },
+        ...(query && { query }),
         file: { field, content, name: content.name, onProgress },
         signal,
         // The row of an upload shows the failure itself.

@@ -7,6 +7,7 @@ import type { UploadItem } from './upload-items';
 
 interface PostedForm {
   readonly action: CallHead['path'];
+  readonly query?: Readonly<Record<string, number>>;
   readonly field: string;
 }
 
@@ -14,7 +15,7 @@ interface PostedForm {
 type UseUploadOptions = Omit<UploaderOptions, 'send'> & (PostedForm | { readonly send: SendFile });
 
 /**
- * State and actions of an upload field. `action`, `field`, `send`, `limit` and `accept` are read once.
+ * State and actions of an upload field. `action`, `query`, `field`, `send`, `limit` and `accept` are read once.
  * Pending files are aborted when the component unmounts.
  */
 export const useUpload = (

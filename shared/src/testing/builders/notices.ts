@@ -11,6 +11,8 @@ export const aNotice = (overrides: Partial<NoticeItem> = {}): NoticeItem => ({
   article_title: '言语成叶',
   comment_id: 12,
   parent_comment_id: 5,
+  chat_room: 0,
+  chat_seq: 0,
   content: '我也这么想。',
   actor: { nick_name: '小叶', avatar: '' },
   ...overrides,
