@@ -24,7 +24,8 @@ export default {
   context: here,
   mode: 'production',
   target: 'node20',
-  devtool: 'source-map',
+  // Traces name files and lines; the texts of the sources would be parsed at each start and stay in memory.
+  devtool: 'nosources-source-map',
   entry: Object.fromEntries(
     Object.entries(programs)
       .filter(([, file]) => existsSync(join(here, file)))

@@ -1,4 +1,6 @@
 import { bigModelModule } from '#ai/big-model/big-model.module';
+import { providersModule } from '#ai/providers/providers.module';
+import { roleSessionsModule } from '#ai/role-sessions/role-sessions.module';
 import { articlesModule } from '#content/articles/articles.module';
 import { publishCheckModule } from '#content/publish-check/publish-check.module';
 import { draftsModule } from '#content/drafts/drafts.module';
@@ -16,10 +18,12 @@ import { pageRenderingModule } from '#delivery/page-rendering/page-rendering.mod
 import { feedsModule } from '#delivery/feeds/feeds.module';
 import { releasesModule } from '#delivery/releases/releases.module';
 import { blocksModule } from '#discussion/blocks/blocks.module';
+import { chatModule } from '#discussion/chat/chat.module';
 import { commentsModule } from '#discussion/comments/comments.module';
 import { noticesModule } from '#discussion/notices/notices.module';
 import { privateMessagesModule } from '#discussion/private-messages/private-messages.module';
 import { profileModule } from '#identity/profile/profile.module';
+import { creditsModule } from '#identity/credits/credits.module';
 import { registrationModule } from '#identity/registration/registration.module';
 import { codesModule } from '#identity/codes/codes.module';
 import { mailModule } from '#identity/mail/mail.module';
@@ -57,6 +61,7 @@ export const modules: readonly Module<unknown>[] = [
   feedbackModule,
   sensitiveWordsModule,
   usersModule,
+  creditsModule,
   mailModule,
   codesModule,
   secondFactorModule,
@@ -79,8 +84,11 @@ export const modules: readonly Module<unknown>[] = [
   blocksModule,
   commentsModule,
   privateMessagesModule,
+  chatModule,
   noticesModule,
+  providersModule,
   bigModelModule,
+  roleSessionsModule,
   releasesModule,
   pageRenderingModule,
   feedsModule,

@@ -3,11 +3,15 @@
  * and path, and a row for each way in which such a client sends it, failures included.
  */
 import { articleRoutes } from '@yanye/shared/contract/articles';
+import { bigModelRoutes } from '@yanye/shared/contract/big-model';
+import { chatRoutes } from '@yanye/shared/contract/chat';
 import { commentRoutes } from '@yanye/shared/contract/comments';
+import { creditRoutes } from '@yanye/shared/contract/credits';
 import { feedbackRoutes } from '@yanye/shared/contract/feedback';
 import { qqRoutes } from '@yanye/shared/contract/qq';
 import type { InjectOptions } from 'fastify';
 import { everyDatabase } from '#test/every-database';
+import { addRole, giveCredits, talkerOf } from '#test/role-sessions';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 import { openQqPeer, type QqPeer } from '#test/qq-peer';
 
@@ -40,6 +44,21 @@ const mailSettings = {
   default_from_email: '言叶',
   use_ssl: true,
   user_tls: false,
+};
+const noModel = { name: '', api_key: '', api_secret: '' };
+const modelSettings = {
+  name: 'spark',
+  enable: true,
+  api_key: 'a key',
+  api_secret: 'a secret',
+  title: '聊聊',
+  prompt: '总提示',
+  slogan: '说吧',
+  order: 2,
+};
+const afterModel = async (product: Product) => {
+  await product.as('admin').call(bigModelRoutes.saveSetting, { body: modelSettings });
+  return { body: (await product.as('admin').call(bigModelRoutes.setting)).body.data };
 };
 const foreign = { secret: '', expires: 0, issuer: '' };
 /** What is drawn for an article without a cover, and for a user without an avatar whose name begins with the letter. */
@@ -103,7 +122,43 @@ const withSlug = async (product: Product) => {
   return { body: { id: 'a-slug' } };
 };
 
+/** A message of a member in the group chat. @param sends the request about it */
+const withMessage = (sends: (id: number) => Sent) => async (product: Product) => {
+  const body = { client_id: 'c', content: '大家好' };
+  const { data } = (await product.as('member').call(chatRoutes.send, { body })).body;
+  return sends(data.id);
+};
+
+/** All that the form of an older client knows. */
+const chatSettings = {
+  isAnonymous: true,
+  isShowTime: false,
+  defaultLimit: 20,
+  welcomeTitle: '欢迎',
+  isOnlinePeople: true,
+  isSendImage: true,
+  isSendFile: true,
+  isMd: true,
+  contentLength: 300,
+};
+
+/** A member who answered today's offer of credits. */
+const afterClaim = (status: boolean) => async (product: Product) => {
+  await product.as('member').call(creditRoutes.claim, { body: { status } });
+  return { body: { status: true } };
+};
+
 const eightFrom = (first: number): number[] => Array.from({ length: 8 }, (_, at) => first + at);
+
+/** A session of the member with a role, and one dialog whose answer waits. */
+const withSession = async (product: Product) => {
+  const role = await addRole(product);
+  await giveCredits(product, 'member', 100);
+  const session = await talkerOf(product).open(role);
+  const { data } = (await talkerOf(product).ask(session, '看看这段')).body;
+  return { role, session, dialog: data.id };
+};
+const sessionGone = { status: 404, body: { code: 7, data: {}, msg: '会话不存在或已被删除' } };
 
 const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, readonly Row[]>> = {
   'POST /api/logout': [
@@ -154,6 +209,89 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       shows: 'refuses the state of a page of another site',
       given: signInFrom((state) => `https://elsewhere.example/login?state=${state}`),
       reads: stateRefused,
+    },
+  ],
+  'GET /api/big_model/session_setting': [
+    {
+      shows: 'gives the three numbers of a new site',
+      as: 'admin',
+      reads: {
+        status: 200,
+        body: { code: 0, data: { chat_scope: 2, session_scope: 4, day_scope: 100 } },
+      },
+    },
+    {
+      shows: 'gives a tourist no numbers, which such a client shows as zeros',
+      as: 'tourist',
+      reads: { status: 403, body: { code: 7, data: {}, msg: '权限不足' } },
+    },
+  ],
+  'PUT /api/big_model/session_setting': [
+    {
+      shows: 'saves the three numbers',
+      as: 'admin',
+      sends: { body: { chat_scope: 0, session_scope: 0, day_scope: 0 } },
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+    {
+      shows: 'names a number below zero by its label',
+      as: 'admin',
+      sends: { body: { chat_scope: -1, session_scope: 4, day_scope: 100 } },
+      reads: { status: 422, body: { code: 1002, data: {}, msg: '每次对话的积分不能小于 0' } },
+    },
+    {
+      shows: 'refuses a tourist',
+      as: 'tourist',
+      sends: { body: { chat_scope: 0, session_scope: 0, day_scope: 0 } },
+      reads: { status: 403, body: { code: 7, data: {}, error: 'TOURIST_READ_ONLY' } },
+    },
+  ],
+  'GET /api/big_model/user_scope_enable': [
+    {
+      shows: 'offers credits once a day',
+      as: 'member',
+      reads: { status: 200, body: { code: 0, data: { enable: true, scope: 100 } } },
+    },
+    {
+      shows: 'offers nothing after an answer',
+      as: 'member',
+      given: afterClaim(false),
+      reads: { status: 200, body: { code: 0, data: { enable: false, scope: 0 } } },
+    },
+    {
+      shows: 'offers a tourist nothing, who could not claim it',
+      as: 'tourist',
+      reads: { status: 200, body: { code: 0, data: { enable: false, scope: 0 } } },
+    },
+    {
+      shows: 'asks a visitor to sign in',
+      reads: { status: 401, body: { code: 7, data: {}, msg: '需要登录' } },
+    },
+  ],
+  'POST /api/big_model/user_scope': [
+    {
+      shows: 'claims',
+      as: 'member',
+      sends: { body: { status: true } },
+      reads: { status: 200, body: { code: 0, data: {}, msg: '已领取 100 积分' } },
+    },
+    {
+      shows: 'declines',
+      as: 'member',
+      sends: { body: { status: false } },
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+    {
+      shows: 'refuses a second answer',
+      as: 'member',
+      given: afterClaim(true),
+      reads: { status: 409, body: { code: 7, data: {}, error: 'CREDITS_CLAIMED' } },
+    },
+    {
+      shows: 'refuses a tourist',
+      as: 'tourist',
+      sends: { body: { status: true } },
+      reads: { status: 403, body: { code: 7, data: {}, error: 'TOURIST_READ_ONLY' } },
     },
   ],
   'GET /api/message_users/me': [
@@ -336,6 +474,82 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       reads: { status: 200, body: { code: 0, data: {} } },
     },
   ],
+  'GET /api/chat_groups_records': [
+    {
+      shows: 'gives the newest messages with an address to which a slash is added',
+      given: withMessage(() => ({ query: 'page=1&limit=20' })),
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: {
+            count: 1,
+            list: [
+              {
+                id: expect.any(Number),
+                avatar: 'uploads/chat_avatar/M.png',
+                content: '大家好',
+                created_at: '2024-03-10T00:30:05+08:00',
+                msg_type: 2,
+                nick_name: 'member 昵称',
+                is_group: true,
+              },
+            ],
+          },
+        },
+      },
+    },
+  ],
+  'DELETE /api/chat_groups_records': [
+    {
+      shows: 'removes messages by their ids',
+      as: 'admin',
+      given: withMessage((id) => ({ body: { id_list: [id] } })),
+      reads: { status: 200, body: { code: 0, data: {}, msg: '已删除 1 条记录' } },
+    },
+    {
+      shows: 'refuses a tourist',
+      as: 'tourist',
+      given: withMessage((id) => ({ body: { id_list: [id] } })),
+      reads: { status: 403, body: { code: 7, msg: '演示账号只能浏览，不能修改内容' } },
+    },
+  ],
+  'GET /api/settings/chat_group': [
+    {
+      shows: 'gives a visitor the nine settings, without which the room never opens',
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: {
+            isAnonymous: false,
+            isShowTime: true,
+            defaultLimit: 30,
+            welcomeTitle: '大家的房间',
+            isOnlinePeople: true,
+            isSendImage: true,
+            isSendFile: false,
+            isMd: false,
+            contentLength: 256,
+          },
+        },
+      },
+    },
+  ],
+  'PUT /api/settings/chat_group': [
+    {
+      shows: 'saves the nine settings and leaves the others',
+      as: 'admin',
+      sends: { body: chatSettings },
+      reads: { status: 200, body: { code: 0, data: {}, msg: '群聊设置已保存' } },
+    },
+    {
+      shows: 'refuses a length beyond what is stored',
+      as: 'admin',
+      sends: { body: { ...chatSettings, contentLength: 100_000 } },
+      reads: { status: 422, body: { code: 1002, msg: '消息字数不能大于 5000' } },
+    },
+  ],
   'PUT /api/settings/site': [
     {
       shows: 'names a text that is too long by its label',
@@ -374,6 +588,219 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
         status: 422,
         body: { code: 1002, data: {}, msg: '发件邮箱应为邮箱地址；只填名称时，用户名应为邮箱地址' },
       },
+    },
+  ],
+  'GET /api/big_model/usable': [
+    {
+      shows: 'gives an administrator a plain array of choices',
+      as: 'admin',
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: expect.arrayContaining([{ label: '讯飞星火', value: 'spark', disabled: false }]),
+        },
+      },
+    },
+    {
+      shows: 'refuses a visitor',
+      reads: { status: 401, body: { code: 7, msg: '需要登录' } },
+    },
+  ],
+  'GET /api/big_model/setting': [
+    {
+      shows: 'gives a visitor the entry of the navigation, and the other five fields empty',
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: {
+            enable: true,
+            title: '角色广场',
+            slogan: '选一位聊得来的，从一句话开始',
+            order: 3,
+            ...noModel,
+            help: '',
+            prompt: '',
+          },
+        },
+      },
+    },
+    {
+      shows: 'gives an administrator all nine, secrets masked',
+      as: 'admin',
+      given: afterModel,
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: {
+            ...modelSettings,
+            name: '讯飞星火',
+            api_key: '******',
+            api_secret: '******',
+            help: expect.stringContaining('APIPassword'),
+          },
+        },
+      },
+    },
+  ],
+  'PUT /api/big_model/setting': [
+    {
+      shows: 'saves all nine fields',
+      as: 'admin',
+      sends: { body: { ...modelSettings, help: '' } },
+      reads: { status: 200, body: { code: 0, data: {}, msg: '大模型设置已保存' } },
+    },
+    {
+      shows: 'takes back what it gave, masks included',
+      as: 'admin',
+      given: afterModel,
+      reads: { status: 200, body: { code: 0, data: {}, msg: '大模型设置已保存' } },
+    },
+    {
+      shows: 'refuses a model that is not usable',
+      as: 'admin',
+      sends: { body: { ...modelSettings, name: 'tiangong' } },
+      reads: { status: 422, body: { code: 1002, data: {}, msg: '请选择列表中的大模型' } },
+    },
+    {
+      shows: 'refuses a position that is no number',
+      as: 'admin',
+      sends: { body: { ...modelSettings, order: 'x' } },
+      reads: { status: 422, body: { code: 1002, data: {}, msg: '请填写菜单的位置' } },
+    },
+    {
+      shows: 'refuses a general user',
+      as: 'member',
+      sends: { body: modelSettings },
+      reads: { status: 403, body: { code: 7, msg: '权限不足' } },
+    },
+  ],
+  'GET /api/big_model/roles_history': [
+    {
+      shows: 'gives the roles that were talked to',
+      as: 'member',
+      given: async (product) => void (await withSession(product)),
+      reads: {
+        status: 200,
+        body: { data: [{ name: '老编辑', abstract: '改稿子的人', icon: '/uploads/role_icons/pen.webp' }] },
+      },
+    },
+    { shows: 'gives tourists none', as: 'tourist', reads: { status: 200, body: { code: 0, data: [] } } },
+  ],
+  'GET /api/big_model/role_sessions': [
+    {
+      shows: 'gives the sessions with a role',
+      as: 'member',
+      given: async (product) => ({ query: `roleID=${(await withSession(product)).role}` }),
+      reads: { status: 200, body: { code: 0, data: { count: 1, list: [{ name: '看看这段' }] } } },
+    },
+    { shows: 'gives tourists none', as: 'tourist', sends: { query: 'roleID=1' }, reads: emptyList },
+  ],
+  'POST /api/big_model/session': [
+    {
+      shows: 'gives the number of a new session',
+      as: 'member',
+      given: async (product) => ({ body: { roleID: (await withSession(product)).role } }),
+      reads: { status: 200, body: { code: 0, data: expect.any(Number) } },
+    },
+    {
+      shows: 'gives an unused session again, in the words that the client compares',
+      as: 'member',
+      given: async (product) => {
+        const roleID = await addRole(product);
+        await giveCredits(product, 'member', 100);
+        await talkerOf(product).open(roleID);
+        return { body: { roleID } };
+      },
+      reads: { status: 200, body: { code: 0, data: expect.any(Number), msg: '已存在新的会话' } },
+    },
+    {
+      shows: 'says how many credits are missing',
+      as: 'member',
+      given: async (product) => ({ body: { roleID: await addRole(product) } }),
+      reads: { status: 409, body: { code: 7, msg: expect.stringContaining('还差 4 积分') } },
+    },
+  ],
+  'PUT /api/big_model/session': [
+    {
+      shows: 'renames a session',
+      as: 'member',
+      given: async (product) => ({
+        body: { sessionID: (await withSession(product)).session, name: '改稿' },
+      }),
+      reads: { status: 200, body: { code: 0, msg: '会话已改名' } },
+    },
+    {
+      shows: 'refuses an empty name',
+      as: 'member',
+      given: async (product) => ({ body: { sessionID: (await withSession(product)).session, name: '' } }),
+      reads: { status: 422, body: { code: 1002, msg: '请填写会话名' } },
+    },
+  ],
+  'GET /api/big_model/session': [
+    {
+      shows: 'lists all sessions',
+      as: 'admin',
+      given: async (product) => {
+        await withSession(product);
+        return { query: 'page=1&limit=10&key=' };
+      },
+      reads: {
+        status: 200,
+        body: {
+          data: {
+            count: 1,
+            list: [
+              {
+                nickName: 'member 昵称',
+                sessionName: '看看这段',
+                roleName: '老编辑',
+                chatCount: 1,
+                lastContent: '看看这段',
+              },
+            ],
+          },
+        },
+      },
+    },
+  ],
+  'GET /api/big_model/chat': [
+    {
+      shows: 'gives the dialogs without a page',
+      as: 'member',
+      given: async (product) => ({ query: `sessionID=${(await withSession(product)).session}` }),
+      reads: {
+        status: 200,
+        body: {
+          data: {
+            count: 1,
+            list: [
+              {
+                userContent: '看看这段',
+                userAvatar: letterOf('m'),
+                botContent: '',
+                botAvatar: '/uploads/role_icons/pen.webp',
+              },
+            ],
+          },
+        },
+      },
+    },
+    {
+      shows: 'refuses the session of another user',
+      as: 'stranger',
+      given: async (product) => ({ query: `sessionID=${(await withSession(product)).session}` }),
+      reads: sessionGone,
+    },
+  ],
+  'DELETE /api/big_model/chat': [
+    {
+      shows: 'removes dialogs of a user who is no administrator',
+      as: 'member',
+      given: async (product) => ({ body: { id_list: [(await withSession(product)).dialog] } }),
+      reads: { status: 200, body: { code: 0, msg: '已删除 1 段对话' } },
     },
   ],
   'PUT /api/settings/qq': [

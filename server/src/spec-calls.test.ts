@@ -6,6 +6,7 @@ import { errorList } from '@yanye/shared/contract/errors';
 import { imageRoutes } from '@yanye/shared/contract/images';
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { secretMask } from '@yanye/shared/contract/mail.calls';
+import { modelProviderRoutes } from '@yanye/shared/contract/model-providers';
 import { qqRoutes } from '@yanye/shared/contract/qq';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { userRoutes } from '@yanye/shared/contract/users';
@@ -170,6 +171,19 @@ describe('Specification 7: calls', () => {
     const body = { ...qqSettings, app_id: 'another app' };
     expect((await admin().call(qqRoutes.saveSettings, { body })).body.code).toBe(0);
     expect((await admin().call(qqRoutes.settings)).body.data).toEqual({ ...body, key: secretMask });
+  });
+
+  test(`big model setting: what is saved is what is read, the keys aside ${proves('7.PUT /api/big_model/setting', '7.GET /api/big_model/usable')}`, async () => {
+    const usable = (await admin().call(modelProviderRoutes.usable)).body.data;
+    const name = usable.find(({ disabled }) => !disabled)?.value ?? '';
+    const texts = { title: '聊聊', slogan: '说吧', prompt: '总提示', order: 2, enable: true };
+    const body = { ...texts, name, api_key: 'a key', api_secret: '' };
+    expect((await admin().call(bigModelRoutes.saveSetting, { body })).body.code).toBe(0);
+    expect((await admin().call(bigModelRoutes.setting)).body.data).toMatchObject({
+      ...texts,
+      api_key: '******',
+      help: expect.stringContaining('##') as string,
+    });
   });
 
   test(`big model setting hides its keys from a visitor ${proves('7.GET /api/big_model/setting')}`, async () => {

@@ -18,7 +18,8 @@ const tableNames = async (database: Database<unknown>): Promise<string[]> => {
   const names =
     database.dialect.name === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'
-          and name not like 'sqlite\\_%' escape '\\' and name not like 'search\\_words%' escape '\\' order by name`
+          and name not like 'sqlite\\_%' escape '\\' and name not like 'search\\_words%' escape '\\'
+          and name not like 'chat\\_words%' escape '\\' order by name`
       : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`;
   return (await names.execute(database.kysely)).rows.map(({ name }) => name);
 };

@@ -7,6 +7,8 @@ import { bindDocumentRoutes } from '#delivery/page-rendering/page-rendering.rout
 import { PageRenderingService } from '#delivery/page-rendering/page-rendering.service';
 import { RenderSnapshots } from '#delivery/page-rendering/render-snapshots';
 import { personalPages, type PersonalDeps } from '#delivery/page-rendering/personal-pages';
+import type { PageVersion } from '#core/page-version';
+import { Registry } from '#core/registry';
 import { FreshGeneration } from '#platform/kept-content/fresh-generation';
 import { KeptContent } from '#platform/kept-content/kept-content';
 import { ReleasePages } from '#platform/render/page-renderer';
@@ -18,6 +20,8 @@ export interface DocumentServer {
   /** What pages ask for. */
   data: string;
   generation: number;
+  /** Number of the content of `/news`, which changes without the generation. */
+  newsVersion: number;
   remote: string;
   /** Changes with `remote`, as a release does. */
   releaseKey: string;
@@ -57,6 +61,7 @@ export const documentServer = async ({
     app,
     data: 'first',
     generation: 1,
+    newsVersion: 0,
     remote,
     releaseKey: 'a',
     asked: 0,
@@ -91,10 +96,13 @@ export const documentServer = async ({
     },
     site,
   });
+  const versions = new Registry<PageVersion>();
+  versions.add({ path: '/news', versionOf: async () => server.newsVersion });
   const documents = new PageRenderingService({
     generation: new FreshGeneration({ generation: () => generationOf(server.generation) }),
     snapshots,
     kept: new KeptContent({ maxBytes: 64 * 1024 * 1024 }),
+    versions,
     site,
     log,
   });

@@ -14,6 +14,8 @@ export interface ListSample<N extends AdminListName = AdminListName> {
   readonly row: (at: number, name: string, timestamp: number) => Record<string, Cell>;
   /** Column of the name in rows and in the file. */
   readonly name: AdminListColumn<N>;
+  /** Its name in the response, where that is another one. */
+  readonly nameOnTheWire?: string;
   /** An action that changes the rows above, and a filter that matches them afterwards; absent where no action changes rows. */
   readonly change?: {
     readonly action: AdminListAction<N>;

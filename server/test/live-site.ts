@@ -30,7 +30,9 @@ export const liveSite = (clock: Clock) => {
       random: () => 0.5,
     });
     live.registerTopics('room', { maySubscribe: (_viewer, key) => !refused.has(key) });
-    live.useSessions({ isValid: async ({ jti }) => !revoked.has(jti) });
+    live.useSessions({
+      endedAmong: async (viewers) => new Set(viewers.filter(({ jti }) => revoked.has(jti))),
+    });
     return live;
   };
   return { bus, eventLog, problems, revoked, refused, process };

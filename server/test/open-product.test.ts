@@ -26,6 +26,7 @@ const columnsOf = async ({ database }: Product): Promise<Column[]> => {
       ? sql<Column>`select t.name as "table", c.name as "column", lower(c.type) as type, c."notnull" as required
           from sqlite_master t, pragma_table_info(t.name) c
           where t.type = 'table' and t.name not like 'sqlite%' and t.name not like 'search!_words%' escape '!'
+            and t.name not like 'chat!_words%' escape '!'
           order by 1, c.cid`
       : sql<Column>`select table_name as "table", column_name as "column", data_type as type,
           is_nullable = 'NO' as required from information_schema.columns
@@ -54,7 +55,9 @@ const fillAll = async (product: Product): Promise<string[]> => {
   const tables = tablesOf(columns).filter((table) => !untouched.includes(table));
   for (const table of tables) {
     const own = columns.filter((each) => each.table === table && (Boolean(each.required) || isSqlite));
-    const values = own.map(({ type }) => (/int|real|double|numeric/.test(type) ? 4_711 : '4711'));
+    const values = own.map(({ type }) =>
+      type === 'ARRAY' ? '{}' : /int|real|double|numeric/.test(type) ? 4_711 : '4711',
+    );
     await sql`insert into ${sql.table(table)} (${sql.join(own.map(({ column }) => sql.ref(column)))})
       ${isSqlite ? sql`` : sql`overriding system value`} values (${sql.join(values)})`.execute(
       database.kysely,

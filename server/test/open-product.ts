@@ -106,6 +106,10 @@ export interface Product {
   readonly limits: Limits;
   /** Runs every due job. @returns how many ran */
   runJobs(): Promise<number>;
+  /** Listens for connections, for what has no in-process client. @returns the address, without a slash at the end */
+  listen(): Promise<string>;
+  /** A token as the browser of somebody holds it; a visitor's is empty. */
+  tokenOf(person: PersonName): Promise<string>;
   /** Another process on the same data. */
   another(): Promise<Product>;
   close(): Promise<void>;
@@ -220,7 +224,10 @@ const callerOf = (
       ...(kept && { cookies: { ...kept } }),
     });
     if (kept) for (const { name, value } of reply.cookies) kept[name] = value;
-    return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+    // A stream or a file has no envelope.
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    const body = (isJson ? reply.json() : reply.payload) as Reply['body'];
+    return { status: reply.statusCode, headers: reply.headers, body };
   };
   return {
     // The response schema has shaped the body; the test names the route.
@@ -304,6 +311,8 @@ const assemble = async (
       clock.restart?.();
     },
     clear: () => tables.transaction(async () => void (await tables.kysely.deleteFrom('articles').execute())),
+    listen: () => server.listen({ host: '127.0.0.1', port: 0 }),
+    tokenOf,
     another: async () => assemble(place, await place.connect(), clock, settings, ids),
     close: async () => {
       await close();

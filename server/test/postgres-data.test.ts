@@ -8,7 +8,10 @@ const server = postgresAtHand() ?? '';
 
 const isText = (type: string): boolean => /^(text|character varying|tsvector)$/.test(type);
 /** A value that any column of this type takes. */
-const valueOf = (type: string): string => (isText(type) ? `'written'` : '1');
+const valueOf = (type: string): string => {
+  if (type.endsWith('[]')) return `'{1}'`;
+  return isText(type) ? `'written'` : '1';
+};
 
 (server ? describe : describe.skip)('a PostgreSQL database that is given back', () => {
   let databases: PostgresDatabases;

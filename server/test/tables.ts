@@ -1,10 +1,13 @@
 import type { AdvertTables } from '#site/adverts/adverts.schema';
 import type { ArticleTables } from '#content/articles/articles.schema';
 import type { BigModelTables } from '#ai/big-model/big-model.schema';
+import type { ModelProviderTables } from '#ai/providers/model-providers.schema';
 import type { BlockTables } from '#discussion/blocks/blocks.schema';
 import type { BulkTables } from '#operations/bulk/bulk.schema';
+import type { ChatTables } from '#discussion/chat/chat.schema';
 import type { CodeTables } from '#identity/codes/codes.schema';
 import type { CommentTables } from '#discussion/comments/comments.schema';
+import type { CreditTables } from '#identity/credits/credits.schema';
 import type { DraftTables } from '#content/drafts/drafts.schema';
 import type { ExportTables } from '#operations/exports/exports.schema';
 import type { FeedbackTables } from '#site/feedback/feedback.schema';
@@ -24,6 +27,7 @@ import type { OutboxTables } from '#platform/mail/outbox.schema';
 import type { ReleasesTables } from '#delivery/releases/releases.schema';
 import type { SearchTables } from '#content/search/search.schema';
 import type { SecondFactorTables } from '#identity/second-factor/second-factor.schema';
+import type { RoleSessionTables } from '#ai/role-sessions/role-sessions.schema';
 import type { SessionTables } from '#identity/sessions/sessions.schema';
 import type { SettingsTables } from '#site/settings/settings.schema';
 import type { SubmissionTables } from '#content/submissions/submissions.schema';
@@ -36,10 +40,13 @@ import type { SensitiveWordTables } from '#site/sensitive-words/sensitive-words.
 export type Tables = AdvertTables &
   ArticleTables &
   BigModelTables &
+  ModelProviderTables &
   BlockTables &
   BulkTables &
+  ChatTables &
   CodeTables &
   CommentTables &
+  CreditTables &
   DraftTables &
   ExportTables &
   FeedbackTables &
@@ -57,6 +64,7 @@ export type Tables = AdvertTables &
   PrivateMessageTables &
   ReleasesTables &
   RevisionTables &
+  RoleSessionTables &
   SearchTables &
   SecondFactorTables &
   SessionTables &

@@ -1,10 +1,16 @@
-import { noticeAddress, noticeKinds, unsubscribeAddress } from '@yanye/shared/contract/notices.calls';
+import {
+  articleNoticeKinds,
+  commentNoticeKinds,
+  noticeAddress,
+  unsubscribeAddress,
+} from '@yanye/shared/contract/notices.calls';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
 import { matchPath } from '@yanye/shared/router';
 import { routes } from './routes';
 
 const mailed = [
-  ...noticeKinds.map((kind) =>
+  // Those of the group chat lead to another remote, which checks them.
+  ...[...commentNoticeKinds, ...articleNoticeKinds].map((kind) =>
     noticeAddress({ kind, article_id: 'a1', article_slug: '春 天', comment_id: 7 }),
   ),
   noticeAddress({ kind: 'article_approved', article_id: 'a1', article_slug: '', comment_id: 0 }),

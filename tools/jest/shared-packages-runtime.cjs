@@ -6,9 +6,10 @@ const isPackage = (name) => !/^[./#]|^@yanye\/|^@jest\//.test(name) && !isBuilti
 
 /**
  * Make objects, or ask for the very `Object` they were made by, where `isDeepStrictEqual` or they themselves compare them with a test file's
- * own.
+ * own; or read what one of these makes, and would load a second one.
  */
-const wantsOwnRealm = /^(?:feedsmith|zod)$|[\\/]node_modules[\\/](?:feedsmith|fast-xml-parser|zod)[\\/]/;
+const wantsOwnRealm =
+  /^(?:fastify-type-provider-zod|feedsmith|zod)$|[\\/]node_modules[\\/](?:fastify-type-provider-zod|feedsmith|fast-xml-parser|zod)[\\/]/;
 
 const requires = new Map();
 const requireFrom = (file) => {

@@ -39,13 +39,13 @@ export const publicPages: readonly ListedPage[] = rows('anyone', [
   ['/', siteTitle, ['region', '最近一年']],
   ['/news', '新闻', ['navigation', '榜单']],
   ['/search', '搜索', ['searchbox', '搜索词']],
-  ['/chat', '群聊'],
+  ['/chat', '群聊', ['region', '大家的房间']],
   ['/bigModel/square', '角色广场', ['list', '角色']],
   ['/article/404', '文章不存在', ['searchbox', '搜索文章']],
 ]);
 
 export const signedInPages: readonly ListedPage[] = rows('signedIn', [
-  ['/bigModel/session', '角色会话'],
+  ['/bigModel/session', '角色会话', ['region', '和角色聊天']],
   ['/admin', '首页', ['link', '写文章']],
   ['/admin/user_center/user_info', '我的信息', ['region', '登录与安全']],
   ['/admin/user_center/article', '我的文章', ['searchbox', '搜索标题']],
@@ -62,12 +62,12 @@ export const managementPages: readonly ListedPage[] = [
     ['/admin/article/transfers', '导入导出', ['region', '导出全部内容']],
     ['/admin/users/user_list', '用户列表', ['grid', '用户']],
     ['/admin/users/message_list', '消息列表', ['complementary', '发信人']],
-    ['/admin/chat_group/chat_list', '聊天列表'],
+    ['/admin/chat_group/chat_list', '聊天列表', ['searchbox', '搜索昵称或内容']],
   ]),
   ...rows('admin', [
     ['/admin/article/search_misses', '搜不到的词', ['searchbox', '找一个词']],
-    ['/admin/big_model/options/base', '基础配置'],
-    ['/admin/big_model/options/session', '会话配置'],
+    ['/admin/big_model/options/base', '基础配置', ['button', '添加服务']],
+    ['/admin/big_model/options/session', '会话配置', ['region', '积分']],
     ['/admin/big_model/options/reply', '自动回复'],
     ['/admin/big_model/chat_role/role_tag', '角色标签'],
     ['/admin/big_model/chat_role/role_list', '角色列表'],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { buildSchema, executedSteps } from '#platform/database/migrate';
+import { restoreSteps } from '#app/schema';
 import type { Migration } from '#platform/database/migration';
 import { postgresDialect } from '#platform/database/dialect';
 import { errorCodeOf } from '#platform/error-code';
@@ -156,7 +157,9 @@ export const loadPostgres = (
       throw new BackupDamaged(messages.problems.steps);
     await setSequences(transaction, files.sequences);
     await sql`analyze`.execute(transaction);
-    await beforeCommit();
     const ours = new Set(tables.map(({ name }) => name));
+    for (const { table, statement } of restoreSteps)
+      if (ours.has(table)) await sql.raw(statement).execute(transaction);
+    await beforeCommit();
     return [...files.tables.keys()].filter((name) => !ours.has(name));
   });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import type { Config } from '#app/config';
-import { migrations as ofProduct } from '#app/schema';
+import { migrations as ofProduct, restoreSteps } from '#app/schema';
 import { ownFolder } from '#platform/database/folder-lock';
 import { refuseUnknownSteps } from '#platform/database/migrate';
 import type { Migration } from '#platform/database/migration';
@@ -56,6 +56,19 @@ const checkSqlite = (path: string, steps: readonly string[]): void => {
   } catch (error) {
     if (error instanceof BackupDamaged || !(error instanceof BetterSqlite3.SqliteError)) throw error;
     throw new BackupDamaged(messages.problems.database(error.message), { cause: error });
+  }
+};
+
+const changeRestoredSqlite = (path: string): void => {
+  const file = new BetterSqlite3(path);
+  try {
+    const tables = file
+      .prepare<[], string>("select name from sqlite_master where type = 'table'")
+      .pluck()
+      .all();
+    for (const { table, statement } of restoreSteps) if (tables.includes(table)) file.exec(statement);
+  } finally {
+    file.close();
   }
 };
 
@@ -129,6 +142,7 @@ const restoreFrom = async (backup: OpenBackup, run: Run): Promise<void> => {
     await backup.unpack(staged, bytesSoFar(terminal.print), terminal.signal);
     if (manifest.engine === 'sqlite')
       await withBackup(options.file, async () => checkSqlite(join(staged, sqliteName), manifest.steps));
+    if (manifest.engine === 'sqlite') changeRestoredSqlite(join(staged, sqliteName));
     const moves = movesInto(config.dataDir, staged, aside);
     let foreign: readonly string[] = [];
     if (manifest.engine === 'sqlite') await moves.run();

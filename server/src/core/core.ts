@@ -29,6 +29,7 @@ import { makeSealing } from '#platform/sealing';
 import { secretKeyOf } from '#platform/secret-key';
 import { siteTime } from '#platform/time';
 import type { OwnDataPart } from './own-data';
+import type { PageVersion } from './page-version';
 import { Registry } from './registry';
 
 export interface ReleasePreview {
@@ -103,6 +104,7 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     adminLists: new Registry<AdminList>(),
     ownData: new Registry<OwnDataPart>(),
     serverParts: new Registry<ServerPart>(),
+    pageVersions: new Registry<PageVersion>(),
     /** Runs before the server waits for open connections. */
     beforeClose,
     /** Stores what is only in memory and ends workers, before the database closes. */

@@ -2,10 +2,13 @@ import { profileRoutes } from '@yanye/shared/contract/profile';
 import { advertRoutes } from '@yanye/shared/contract/adverts';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { bulkRoutes } from '@yanye/shared/contract/bulk';
+import { chatRoutes } from '@yanye/shared/contract/chat';
 import { commentRoutes } from '@yanye/shared/contract/comments';
+import { creditRoutes } from '@yanye/shared/contract/credits';
 import { imageRoutes } from '@yanye/shared/contract/images';
 import { linkRoutes } from '@yanye/shared/contract/links';
 import { mailRoutes } from '@yanye/shared/contract/mail';
+import { modelProviderRoutes } from '@yanye/shared/contract/model-providers';
 import { menuRoutes } from '@yanye/shared/contract/menus';
 import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
@@ -36,9 +39,13 @@ const hidden = {
   article: 'hidden-article-text',
   articlePassword: 'hidden-article-password',
   comment: 'hidden-comment-text',
+  chatMessage: 'hidden-chat-message',
   page: 'hidden-page-text',
   mailPassword: 'hidden-mail-password',
   qqKey: 'hidden-qq-key',
+  modelKey: 'hidden-model-key',
+  modelSecret: 'hidden-model-secret',
+  modelAddress: 'https://hidden-model.example',
   email: 'hidden@example.com',
 } as const;
 
@@ -47,17 +54,21 @@ const privateColumns = {
   users: ['password_hash', 'email', 'email_key', 'tel', 'ip', 'addr', 'token_version'],
   sign_ins: ['jti'],
   second_factors: ['sealed_secret'],
+  model_providers: ['sealed_key', 'sealed_secret'],
   recovery_codes: ['code_hash'],
   mail_codes: ['code_hash'],
   outbox: ['to_address', 'payload'],
   export_tickets: ['ticket_hash', 'wanted'],
   article_passwords: ['password_hash'],
   article_previews: ['token_hash'],
+  role_dialogs: ['content'],
+  role_answers: ['content'],
   article_bodies: ['content', 'html', 'plain'],
   article_drafts: ['draft_key', 'content'],
   article_revisions: ['plain', 'content'],
   page_bodies: ['content', 'html'],
   private_messages: ['content'],
+  chat_messages: ['content', 'ip'],
   person_reports: ['note'],
   comments: ['content'],
   comment_reports: ['note'],
@@ -78,7 +89,7 @@ describe('event types', () => {
     );
     const names = eventTypes().map(({ name }) => name);
     expect(names.toSorted()).toEqual(defined.toSorted());
-    expect(names.filter((name) => !/^[a-z]+\.[a-z]+(_[a-z]+)?$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^[a-z]+(-[a-z]+)?\.[a-z]+(_[a-z]+)?$/.test(name))).toEqual([]);
   });
 
   it('declare no secret, no text and no personal data', () => {
@@ -150,14 +161,23 @@ everyDatabase('events of the product', (open) => {
     await admin().call(customPageRoutes.create, { body: page });
     const message = { rev_user_id: product.ids.admin, content: hidden.privateMessage };
     await member.call(privateMessageRoutes.send, { body: message });
+    const said = { client_id: 'one', content: hidden.chatMessage };
+    const { seq } = (await member.call(chatRoutes.send, { body: said })).body.data;
+    await member.call(chatRoutes.read, { body: { room: 0, seq } });
   };
 
   const useSite = async (): Promise<void> => {
+    const grant = { user_id: product.ids.member, amount: 5, reason: '写了指南' };
+    await admin().call(creditRoutes.grant, { body: grant });
     const mail = { host: 'smtp.example.com', user: 'sender', password: hidden.mailPassword };
     await admin().call(mailRoutes.saveSettings, {
       body: { ...mail, default_from_email: 'site@example.com' },
     });
     await admin().call(qqRoutes.saveSettings, { body: { app_id: 'app', key: hidden.qqKey } });
+    const sizes = { max_tokens: 500, context_tokens: 8_192 };
+    const secrets = { api_key: hidden.modelKey, api_secret: hidden.modelSecret };
+    const model = { name: '大模型', vendor: 'other', base_url: hidden.modelAddress } as const;
+    await admin().call(modelProviderRoutes.add, { body: { ...model, ...secrets, ...sizes } });
     await admin().call(linkRoutes.create, { body: { title: '邻居', href: 'https://a.example' } });
     const advert = { title: '推广', href: 'https://b.example', images: '/uploads/images/a.webp' };
     await admin().call(advertRoutes.create, { body: advert });

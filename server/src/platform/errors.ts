@@ -7,6 +7,8 @@ export interface RefusalDetails {
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
   readonly work?: ProofOfWorkChallenge;
+  /** With CREDITS_SHORT: how many credits are missing. */
+  readonly missing?: number;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   /** The cause; logged, never sent. */
@@ -23,6 +25,7 @@ export const atField = (field: string, message: string): RefusalDetails => ({
 export class AppError extends Error {
   readonly fields: readonly FieldProblem[] | undefined;
   readonly work: ProofOfWorkChallenge | undefined;
+  readonly missing: number | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -33,6 +36,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.fields = details.fields;
     this.work = details.work;
+    this.missing = details.missing;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 

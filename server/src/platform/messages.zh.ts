@@ -102,5 +102,6 @@ export const messages = {
     tooLarge: '对方返回的内容太大',
     timeout: '对方太久没有回应',
     failed: '无法连接对方的地址',
+    cut: '对方中途断开了连接',
   },
 } as const;

@@ -151,6 +151,14 @@ describe.each(kinds)('shared state %s', (_name, make) => {
     expect(await refusedAfter([one.limits, two.limits], ['somebody'])).toBe(3);
   });
 
+  it('refuse a flood in memory until its time is over', async () => {
+    const flood = { name: 'flood', points: 3, perSeconds: 60, isRefusedInMemory: true };
+    await one.limits.use(flood, ['somebody'], 3);
+    await two.limits.reset(flood, ['somebody']);
+    await expect(one.limits.use(flood, ['somebody'])).rejects.toMatchObject({ word: 'RATE_LIMITED' });
+    await two.limits.use(flood, ['somebody']);
+  });
+
   it('share cached values', async () => {
     await one.cache.set('x', 1, 60);
     expect(await two.cache.get('x')).toBe(1);

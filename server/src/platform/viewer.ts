@@ -5,6 +5,8 @@ import type { Actor } from '@yanye/shared/policy/roles';
 export interface Viewer extends Actor {
   readonly user_name: string;
   readonly nick_name: string;
+  /** Path of their picture; '' or left out for none. */
+  readonly avatar?: string;
   /** Id of the token itself, so that signing out revokes only this one. */
   readonly jti: string;
   /** Why this user may currently change nothing; absent when they may. */

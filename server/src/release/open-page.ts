@@ -10,8 +10,8 @@ export interface Look {
   readonly isRendered: boolean;
 }
 
-// The shell itself has a timeout of ten seconds for a remote.
-const patienceMs = 15_000;
+// The shell itself has a timeout of ten seconds for a remote, and the machine may be busy.
+const patienceMs = 30_000;
 
 /** Rejects when a page does not answer: one that loops never does. */
 const inTime = async <T>(work: Promise<T>, path: string): Promise<T> => {

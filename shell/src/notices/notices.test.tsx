@@ -107,6 +107,7 @@ describe('the list of notices', () => {
         aNotice({ id: 2, parent_comment_id: 0 }),
         aNotice({ id: 3, kind: 'mention' }),
         aNotice({ id: 4, kind: 'approval', actor: null }),
+        aNotice({ id: 5, kind: 'chat_mention', article_title: '' }),
       ),
     );
     const links = await within(list).findAllByRole('link', { name: /我也这么想。/ });
@@ -115,6 +116,7 @@ describe('the list of notices', () => {
       expect.stringMatching(/^小叶评论了你的文章/),
       expect.stringMatching(/^小叶在评论里提到了你/),
       expect.stringMatching(/^你的评论已通过审核/),
+      expect.stringMatching(/^小叶在群聊里提到了你我也这么想。\d/),
     ]);
   });
 

@@ -26,11 +26,15 @@ export const nothingVisible = (): void => {
 
 /** jsdom has no modal dialogs: they are shown and hidden, without the backdrop. */
 export const withDialogs = (): void => {
+  const previous = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
+    previous.set(this, document.activeElement);
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
+    const focused = previous.get(this);
+    if (focused instanceof HTMLElement) focused.focus();
     this.dispatchEvent(new Event('close'));
   };
 };

@@ -44,7 +44,7 @@ everyDatabase('the managed lists of the back office', (open) => {
   afterAll(() => product.close());
 
   describe.each(samples)('$list', (sample) => {
-    const { list: table, id, name, route, sorts } = sample;
+    const { list: table, id, name, route, sorts, nameOnTheWire = name } = sample;
     const tables = () => product.database.forTables<Record<string, Record<string, Cell>>>();
 
     beforeEach(async () => {
@@ -70,7 +70,7 @@ everyDatabase('the managed lists of the back office', (open) => {
       return dataOf(reply) as { count: number; list: Row[] };
     };
     const namesIn = async (query: object = {}) =>
-      (await list({ limit: 100, ...query })).list.map((row) => String(row[name]));
+      (await list({ limit: 100, ...query })).list.map((row) => String(row[nameOnTheWire]));
 
     const body = (action: AdminListAction, filter: object = {}) => ({ table, action, filter }) as never;
     const count = (action: AdminListAction, filter: object = {}, who: PersonName = 'admin') =>
@@ -114,7 +114,7 @@ everyDatabase('the managed lists of the back office', (open) => {
         expect(answer.count).toBe(7);
         found.push(...answer.list);
       }
-      expect(found.map((row) => row[name]).sort()).toEqual([...seven].sort());
+      expect(found.map((row) => row[nameOnTheWire]).sort()).toEqual([...seven].sort());
       const [column = '', direction] = sort.split(' ');
       // The databases order Chinese characters differently: numbers and timestamps are enough to compare.
       const values = found
@@ -122,7 +122,7 @@ everyDatabase('the managed lists of the back office', (open) => {
         .filter((value) => !/\p{Script=Han}/u.test(String(value)));
       const risen = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
       expect(values).toEqual(direction === 'asc' ? risen : risen.reverse());
-      expect(await namesIn({ sort })).toEqual(found.map((row) => row[name]));
+      expect(await namesIn({ sort })).toEqual(found.map((row) => row[nameOnTheWire]));
       const tied = found.flatMap((row, at) => {
         const next = found[at + 1];
         return id === 'id' && next?.[column] === row[column] ? [Number(row[id]) > Number(next?.[id])] : [];

@@ -65,6 +65,11 @@ export class Column<V> {
     return this.and((column) => column.references(target).onDelete('cascade'));
   }
 
+  /** A reference that becomes null when the row is deleted. @param target e.g. `users.id` */
+  outlives(this: Column<V | null>, target: Target): Column<V | null> {
+    return this.and((column) => column.references(target).onDelete('set null'), true);
+  }
+
   /** Computed by the database from other columns of the row, so that no statement can forget it. */
   computed(expression: RawBuilder<V>): Column<GeneratedAlways<V>> {
     return this.and((column, { name }) => {

@@ -28,7 +28,7 @@ export const textBodies = (database: AnyDatabase, { table, id: key }: BodyTable)
   };
 
   return {
-    find: async (id: TextId): Promise<TextBody | undefined> => (await read([id]))[0],
+    read,
 
     /** Reads texts and locks them until the transaction ends. Call inside a transaction. */
     lock: async (ids: readonly TextId[]): Promise<TextBody[]> => {

@@ -53,9 +53,15 @@ export const makeEvents = ({ database, jobs, clock, ids }: Deps) => {
      * Runs a handler as a job after the commit: an exception changes nothing that was committed, and the job is retried.
      * The handler's writes and the end of its job commit together, so that each subscriber handles an event exactly once, whatever process
      * dies. It awaits nothing but the database: work with the network is a job of its own, added by a handler of `during`.
+     * @param options.concerns whether there is anything to handle: no job is stored for other events
      * @param subscriber names the handler among those of the event; part of the stored job
      */
-    afterCommit: <P>(type: EventType<P>, subscriber: string, handler: EventHandler<P>): void => {
+    afterCommit: <P>(
+      type: EventType<P>,
+      subscriber: string,
+      handler: EventHandler<P>,
+      { concerns = () => true }: { concerns?: (payload: P) => boolean } = {},
+    ): void => {
       const kind = `event.${type.name}.${subscriber}`;
       jobs.define<StoredEvent>({
         name: kind,
@@ -63,7 +69,9 @@ export const makeEvents = ({ database, jobs, clock, ids }: Deps) => {
         work: ({ payload, envelope }) =>
           withOrigin(continuedBy(kind, envelope), () => handler(type.schema.parse(payload), envelope)),
       });
-      add(type.name, (payload, envelope) => jobs.add<StoredEvent>(kind, { payload, envelope }));
+      add(type.name, async (payload, envelope) => {
+        if (concerns(payload as P)) await jobs.add<StoredEvent>(kind, { payload, envelope });
+      });
     },
   };
 };

@@ -92,15 +92,22 @@ const describe = ({ route }: BoundRoute): FastifySchema & Readonly<Record<`x-${s
 const headerText = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const send = (reply: FastifyReply, { fileName, bytes }: Download, contentType: string): FastifyReply =>
+/** A browser that shows it in spite of its disposition runs nothing in it. */
+const attachment = ({ fileName, size }: Download): Readonly<Record<string, string>> => ({
+  'content-disposition': `attachment; filename*=UTF-8''${headerText(fileName)}`,
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'; sandbox`,
+  ...(size !== undefined && { 'content-length': String(size) }),
+});
+
+const send = (reply: FastifyReply, download: Download, contentType: string): FastifyReply =>
   (contentType.startsWith('text/event-stream')
     ? // A proxy that gathers before it passes on would keep the news to itself.
       // A keep-alive connection would delay a server that stops.
       reply.header('x-accel-buffering', 'no').header('connection', 'close')
-    : reply.header('content-disposition', `attachment; filename*=UTF-8''${headerText(fileName)}`)
+    : reply.headers(attachment(download))
   )
     .type(contentType)
-    .send(bytes);
+    .send(download.bytes);
 
 export interface ApiOptions {
   readonly authenticate: Authenticate;

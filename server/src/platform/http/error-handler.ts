@@ -57,6 +57,7 @@ const failureEnvelope = (error: AppError, requestId: string): FailureEnvelope =>
   error: error.word,
   ...(error.fields && { fields: error.fields }),
   ...(error.work && { work: error.work }),
+  ...(error.missing !== undefined && { missing: error.missing }),
   request_id: requestId,
 });
 

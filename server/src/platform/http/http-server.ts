@@ -80,6 +80,8 @@ export const endUnusedConnections = (server: Server): (() => void) => {
     socket.once('close', () => unused.delete(socket));
   });
   server.on('request', ({ socket }) => unused.delete(socket));
+  // Whoever took the connection over ends it.
+  server.on('upgrade', ({ socket }) => unused.delete(socket));
   return () => {
     for (const socket of unused) socket.destroy();
   };

@@ -43,7 +43,8 @@ export interface ReadingLimit {
  */
 export const makeReadingLimit = (now: () => number = () => performance.now()): ReadingLimit => {
   const windowMs = readingLimit.perSeconds * 1_000;
-  const used = new LRUCache<string, number>({ max: maxNetworks });
+  // With `max` alone, the cache would allocate all entries when the server starts.
+  const used = new LRUCache<string, number>({ maxSize: maxNetworks, sizeCalculation: () => 1 });
   let windowEnds = 0;
   return {
     use: (address) => {

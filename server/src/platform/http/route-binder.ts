@@ -55,10 +55,13 @@ export class Download {
   constructor(
     readonly fileName: string,
     readonly bytes: Readable,
+    /** Bytes of it, where they are known: browsers show how much is left. */
+    readonly size?: number,
   ) {}
 }
 
-export const asDownload = (fileName: string, bytes: Readable): Download => new Download(fileName, bytes);
+export const asDownload = (fileName: string, bytes: Readable, size?: number): Download =>
+  new Download(fileName, bytes, size);
 
 export type Answered<R extends RouteContract> = R extends { readonly download: string }
   ? Download

@@ -68,7 +68,7 @@ const boundRoute = <R extends RouteContract>(route: R, handler: Handler<R>): Bou
       files,
       request,
     };
-    refuseFarPages('query' in parts ? parts.query : undefined, viewer);
+    if ('query' in parts) refuseFarPages(parts.query, viewer);
     // Each part was checked by the very schema its type derives from; access was checked before.
     const call = parts as unknown as Call<R>;
     const answer = await withOrigin(requestOrigin(viewer, request), async () => handler(call));

@@ -21,6 +21,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   await mkdir(join(folder, 'uploads'));
   await writeFile(join(folder, 'secret.key'), 'secret');
+  await mkdir(join(folder, 'uploads/private/chat'), { recursive: true });
+  await writeFile(join(folder, 'uploads/private/chat/token'), 'secret');
   await writeFile(join(folder, 'uploads/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
@@ -62,6 +64,12 @@ const rawGet = async (path: string): Promise<string> => {
 };
 
 test.each([
+  '/uploads/private/chat/token',
+  '/uploads//private/chat/token',
+  '/uploads/x/../private/chat/token',
+  '/uploads/%70rivate/chat/token',
+  '/uploads/private%2fchat%2ftoken',
+  '/uploads/./private/chat/token',
   '/uploads/../secret.key',
   '/uploads/x/../../secret.key',
   '/uploads/%2e%2e/secret.key',

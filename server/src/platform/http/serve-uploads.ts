@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors';
+import { isPrivate } from '../files/private-folder';
 import { messages } from '../messages.zh';
 import { sendFailure } from './error-handler';
 
@@ -39,6 +40,7 @@ export const serveUploads = async (
         decorateReply: false,
         index: false,
         dotfiles: 'ignore',
+        allowedPath: (path) => !isPrivate(path),
         maxAge: '1y',
         immutable: true,
       });

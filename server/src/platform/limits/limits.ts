@@ -11,6 +11,8 @@ export interface LimitRule {
   readonly name: string;
   readonly points: number;
   readonly perSeconds: number;
+  /** For floods: once a key has no points left, this process refuses it without asking Redis, until its time is over. */
+  readonly isRefusedInMemory?: boolean;
 }
 
 const signature = ({ name, points, perSeconds }: LimitRule): string => `${name}:${points}:${perSeconds}`;
@@ -22,7 +24,9 @@ export const rateLimits = (redis?: Redis) => {
   const make = (rule: LimitRule): RateLimiterAbstract => {
     const options = { keyPrefix: `limit:${rule.name}`, points: rule.points, duration: rule.perSeconds };
     const alone = new RateLimiterMemory(options);
-    return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: alone }) : alone;
+    if (!redis) return alone;
+    const inMemory = rule.isRefusedInMemory ? { inMemoryBlockOnConsumed: rule.points } : {};
+    return new RateLimiterRedis({ ...options, ...inMemory, storeClient: redis, insuranceLimiter: alone });
   };
 
   const limiterOf = (rule: LimitRule): RateLimiterAbstract => {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
-const secretQuery = /([?&](?:token|code|ticket|flag|password|access_token)=)[^&#]*/gi;
+/** `content` is what users of older clients say to a role. */
+const secretQuery = /([?&](?:token|code|ticket|flag|password|access_token|content)=)[^&#]*/gi;
 
 /** Addresses whose last segment is the secret itself. */
 const secretPath = /^((?:\/api)?\/previews?\/)[^/?#]+/;

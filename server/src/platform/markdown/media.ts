@@ -40,8 +40,8 @@ const element = (
   children: ElementContent[],
 ): Element => ({ type: 'element', tagName, properties, children });
 const words = (value: string): ElementContent => ({ type: 'text', value });
-const isBlank = (node: ElementContent): boolean =>
-  (node.type === 'text' && node.value.trim() === '') || (node.type === 'element' && node.tagName === 'br');
+const isVisible = (node: ElementContent): boolean =>
+  node.type === 'text' ? node.value.trim() !== '' : node.type !== 'element' || node.tagName !== 'br';
 const isPicture = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'img';
 
 function remoteBox(image: Element, url: string, host: string, asBlock: boolean, inLink: boolean): Element {
@@ -115,7 +115,7 @@ function replacement(
 function unwrapPictures(parent: Parents): void {
   parent.children = parent.children.flatMap((child) => {
     if (child.type !== 'element' || child.tagName !== 'p') return [child];
-    const pictures = child.children.filter((node) => !isBlank(node));
+    const pictures = child.children.filter(isVisible);
     return pictures.length > 0 && pictures.every(isPicture) ? pictures : [child];
   });
 }

@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type/core';
+import { fileTypeOf } from '../file-type-of';
 
 /** Accepted formats, detected by content; the file name is ignored. */
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'ico' | 'svg';
@@ -22,7 +22,7 @@ const svgStart =
 
 /** @returns undefined when the format is not accepted */
 export async function pictureTypeOf(bytes: Uint8Array): Promise<PictureType | undefined> {
-  const found = await fileTypeFromBuffer(bytes);
+  const found = await fileTypeOf(bytes);
   const known = found && byMime[found.mime];
   if (known) return known;
   // Generic XML and unknown texts are checked by our own pattern.

@@ -1,11 +1,18 @@
 import { hkdfSync, randomInt } from 'node:crypto';
-import { createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { proofOfWorkRoutes } from '@yanye/shared/contract/proof-of-work';
 import type { ProofOfWorkChallenge } from '@yanye/shared/contract/proof-of-work.calls';
 import { z } from 'zod';
 import type { Basics } from '../basics';
 import { AppError, refuse } from '../errors';
+
+/** Loaded with the first challenge. */
+const loadAltcha = async () => {
+  const [{ createChallenge, verifySolution }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/sha'),
+  ]);
+  return { createChallenge, verifySolution, deriveKey };
+};
 
 /** How long a challenge may be answered. */
 const secondsToAnswer = 600;
@@ -36,8 +43,9 @@ export const makeProofOfWork = ({ secretKey, limits, clock, maxHashes }: ProofOf
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'proof of work', 32)).toString('hex');
   const seconds = (): number => Math.floor(clock.now() / 1000);
 
-  const newChallenge = async (): Promise<ProofOfWorkChallenge> =>
-    Challenge.parse(
+  const newChallenge = async (): Promise<ProofOfWorkChallenge> => {
+    const { createChallenge, deriveKey } = await loadAltcha();
+    return Challenge.parse(
       await createChallenge({
         algorithm: 'SHA-256',
         cost: 1,
@@ -47,9 +55,11 @@ export const makeProofOfWork = ({ secretKey, limits, clock, maxHashes }: ProofOf
         hmacSignatureSecret: key,
       }),
     );
+  };
 
   const isSolved = async ({ challenge, solution }: z.infer<typeof Answer>): Promise<boolean> => {
     if (challenge.parameters.expiresAt < seconds()) return false;
+    const { verifySolution, deriveKey } = await loadAltcha();
     const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: key });
     return verified;
   };

@@ -51,8 +51,11 @@ const render = async ({ id, remote, request, answers }: RenderJob): Promise<Rend
   tell({ kind: 'started', job: id });
   if ('failure' in loading) throw loading.failure;
   const { shell } = loading;
-  const site = sites.get(remote) ?? siteOf(shell, remote);
+  const known = sites.get(remote);
+  const site = known ?? siteOf(shell, remote);
   sites.set(remote, site);
+  // Loading a build does not count as the time of its first page.
+  if (!known) tell({ kind: 'started', job: id });
   const { http, made } = calls.ofPage(id, answers);
   const rendered = await site.render({ ...request, http });
   if (rendered.redirect !== undefined) {

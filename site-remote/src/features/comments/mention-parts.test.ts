@@ -1,4 +1,4 @@
-import { mentionParts, nameBefore } from './mention-parts';
+import { mentionParts } from './mention-parts';
 
 const mention = (name: string, nick_name = name) => ({ user_id: 1, name, nick_name });
 
@@ -12,15 +12,4 @@ test.each([
 ])('%s', (content, mentions, expected) => {
   const parts = mentionParts(content, mentions);
   expect(parts.map(({ text, isMention }) => (isMention ? `[${text}]` : text))).toEqual(expected);
-});
-
-test.each([
-  ['@', ''],
-  ['你好 @小', '小'],
-  ['你好@小', '小'],
-  ['@小叶 ', undefined],
-  ['a@b', undefined],
-  ['没有', undefined],
-])('in %s the mention being typed is %s', (text, name) => {
-  expect(nameBefore(text, text.length)).toBe(name);
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { nameBefore } from '@yanye/shared/name-before';
 import { skipToken } from '@yanye/shared/redux';
 import { chosenPeople } from './chosen-people';
 import { commentsApi } from './comments.api';
 import type { Person } from './MentionList';
-import { nameBefore } from './mention-parts';
 
 const noPeople: readonly Person[] = [];
 

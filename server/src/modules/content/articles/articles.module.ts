@@ -20,7 +20,7 @@ import { articleChangesRepository } from './writing/article-changes.repository';
 import { articleWriting } from './writing/article-writing';
 import { articlesInBulk } from './writing/articles.bulk';
 import { ownArticles } from './writing/own-articles';
-import { articlePictures } from './articles.pictures';
+import { articlePictures, articleTexts } from './articles.pictures';
 import { recordedArticles } from './articles.recorded';
 
 /** Prefix of the cookies that open articles with a password. */
@@ -51,12 +51,21 @@ export const articlesModule = defineModule({
     );
     const counters = articleCountersRepository(database.forTables());
 
+    const picturedTexts = articleTexts(database.forTables());
+
     const { access, locks, passwords } = articleAccess(core, { articles });
     const views = articleViews(core, { counters });
     const reading = articleReading(core, { ...needs, articles, access, locks, views });
-    const { bulk, ...writing } = articleWriting(core, { ...needs, articles, changes, passwords, locks });
-    needs.images.places.add(...articlePictures(database.forTables()));
-    events.during(articleSaved, ({ id }) => needs.images.textPictures.refreshArticle(id));
+    const { bulk, ...writing } = articleWriting(core, {
+      ...needs,
+      articles,
+      changes,
+      passwords,
+      locks,
+      picturedTexts,
+    });
+    needs.images.places.add(...articlePictures(database.forTables(), picturedTexts));
+    events.during(articleSaved, ({ id }) => needs.images.textPictures.refresh(picturedTexts, id));
     events.during(usersRemoved, ({ ids }) => changes.keepAuthorNames(ids));
     adminLists.add({
       name: 'articles',

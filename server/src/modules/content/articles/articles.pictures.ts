@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { textBodies } from '#platform/database/text-bodies';
-import type { PicturePlace } from '#site/images/picture-places';
+import type { PicturedTexts, PicturePlace } from '#site/images/picture-places';
 import type { ArticleTables } from './articles.schema';
 
 const article = {
@@ -10,8 +10,17 @@ const article = {
   isPublic: sql`articles.is_listed = 1`,
 };
 
+/** Texts of articles, for the pictures in them. */
+export const articleTexts = (database: Database<ArticleTables>): PicturedTexts => ({
+  kind: 'article',
+  bodies: textBodies(database, { table: 'article_bodies', id: 'article_id' }),
+});
+
 /** Covers of articles, and pictures in their texts. */
-export const articlePictures = (database: Database<ArticleTables>): readonly PicturePlace[] => [
+export const articlePictures = (
+  database: Database<ArticleTables>,
+  texts: PicturedTexts,
+): readonly PicturePlace[] => [
   {
     place: 'cover',
     tables: sql`articles`,
@@ -34,6 +43,6 @@ export const articlePictures = (database: Database<ArticleTables>): readonly Pic
     tables: sql`article_pictures, articles`,
     matches: [sql`article_pictures.image_id = images.id and articles.id = article_pictures.article_id`],
     ...article,
-    texts: { kind: 'article', bodies: textBodies(database, { table: 'article_bodies', id: 'article_id' }) },
+    texts,
   },
 ];

@@ -8,7 +8,7 @@ import { ownPages } from './own-pages';
 import { pageWriter } from './page-writer';
 import { managedPages } from './custom-pages.managed';
 import { pageChanged } from './custom-pages.events';
-import { pagePictures } from './custom-pages.pictures';
+import { pagePictures, pageTexts } from './custom-pages.pictures';
 import { customPagesRepository } from './custom-pages.repository';
 import { bindCustomPageRoutes } from './custom-pages.routes';
 import { customPagesService } from './custom-pages.service';
@@ -28,14 +28,16 @@ export const customPagesModule = defineModule({
     const record = tableRecords(database, events, pageChanged, 'pages');
     const managed = managedPages({ ...basics, record });
     const rows = recordedRows(customPagesRepository(database.forTables()), record);
+    const picturedTexts = pageTexts(database);
     const pages = customPagesService({
       ...basics,
       pages: rows,
       managed,
-      writer: pageWriter({ ...basics, pages: rows, articles, images }),
+      writer: pageWriter({ ...basics, pages: rows, articles, images, picturedTexts }),
       images,
+      picturedTexts,
     });
-    images.places.add(pagePictures(database));
+    images.places.add(pagePictures(picturedTexts));
     const own = ownPages({ pages, links });
     settings.footerLinks.add(own.inFooter);
     bindCustomPageRoutes(bind, pages);

@@ -13,6 +13,7 @@ import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { ImagesPublic } from '#site/images/images.module';
+import type { PicturedTexts } from '#site/images/picture-places';
 import { messages } from './messages.zh';
 import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import { flag, type NewPage, type PageWriter } from './page-writer';
@@ -27,10 +28,11 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly managed: AdminListService<CustomPageRow, CustomPagesQuery>;
   readonly writer: PageWriter;
   readonly images: Pick<ImagesPublic, 'textPictures'>;
+  readonly picturedTexts: PicturedTexts;
 }
 
 export const customPagesService = (deps: Deps) => {
-  const { database, pages, managed, writer, images, clock, time } = deps;
+  const { database, pages, managed, writer, images, picturedTexts, clock, time } = deps;
 
   const shown = ({ created_at, updated_at, is_shown, ...row }: CustomPageRow): CustomPage => ({
     id: row.id,
@@ -109,7 +111,7 @@ export const customPagesService = (deps: Deps) => {
         if (!stored) return refuse('EDIT_CONFLICT', { message: messages.conflict });
         if (text) {
           await pages.changeBody(id, text.body);
-          await images.textPictures.refreshPage(id);
+          await images.textPictures.refresh(picturedTexts, id);
         }
         return stored;
       });

@@ -5,6 +5,7 @@ import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { Clock } from '#platform/clock';
 import { abstractOf } from '#platform/markdown/plain-text';
 import type { ImagesPublic } from '#site/images/images.module';
+import type { PicturedTexts } from '#site/images/picture-places';
 import type { CustomPagesRepository } from './custom-pages.repository';
 import type { CustomPageRow } from './custom-pages.schema';
 
@@ -14,13 +15,14 @@ interface Deps {
   readonly pages: Pick<CustomPagesRepository, 'find' | 'add' | 'change' | 'changeBody'>;
   readonly articles: Pick<ArticlesPublic, 'renderer'>;
   readonly images: Pick<ImagesPublic, 'textPictures'>;
+  readonly picturedTexts: PicturedTexts;
   readonly clock: Clock;
 }
 
 export const flag = (value: boolean): number => (value ? 1 : 0);
 
 /** Stores pages in two steps, so that no transaction waits for rendering. */
-export const pageWriter = ({ pages, articles, images, clock }: Deps) => {
+export const pageWriter = ({ pages, articles, images, picturedTexts, clock }: Deps) => {
   const rendered = async (content: string) => {
     const { html, toc, text, hasMath, hasMermaid } = await articles.renderer.render(content);
     return {
@@ -36,7 +38,7 @@ export const pageWriter = ({ pages, articles, images, clock }: Deps) => {
     return async () => {
       const row = { ...texts, ...facts, is_shown: flag(is_shown), created_at: now, updated_at: now };
       const added = await pages.add(row, body);
-      await images.textPictures.refreshPage(added.id);
+      await images.textPictures.refresh(picturedTexts, added.id);
       return added;
     };
   };
@@ -54,7 +56,7 @@ export const pageWriter = ({ pages, articles, images, clock }: Deps) => {
         await pages.change(id, known.version, { ...row, ...facts });
         await pages.changeBody(id, body);
       }
-      await images.textPictures.refreshPage(id);
+      await images.textPictures.refresh(picturedTexts, id);
     };
   };
 

@@ -40,6 +40,7 @@ const states: Readonly<Record<OutgoingReason, NewsProblem>> = {
   redirects: 'redirects',
   timeout: 'timeout',
   too_large: 'too_large',
+  cut: 'unreachable',
   unreachable: 'unreachable',
 };
 

@@ -5,6 +5,14 @@ import type { ArticleReadTables } from '#content/articles/articles.read';
 import { kept } from './kept-revisions';
 import type { RevisionRow, RevisionTables } from './revisions.schema';
 
+const newestVersion = sql<number>`(
+  select max(known.version) from article_revisions as known where known.article_id = articles.id)`;
+
+/** 1 where a revision has the present text. */
+const isSame = sql<number>`
+  case when article_revisions.title = articles.title and article_revisions.content = article_bodies.content
+  then 1 else 0 end`;
+
 /** Former texts of articles; call methods that write inside the transaction that changes the article. */
 export const revisionsRepository = (database: Database<ArticleReadTables & RevisionTables>) => {
   const texts = () =>
@@ -20,37 +28,12 @@ export const revisionsRepository = (database: Database<ArticleReadTables & Revis
     present: (articleId: string) =>
       texts()
         .leftJoin('article_revisions', (join) =>
-          join.onRef('article_revisions.article_id', '=', 'articles.id').on((where) =>
-            where(
-              'article_revisions.version',
-              '=',
-              where
-                .selectFrom('article_revisions as known')
-                .select(({ fn }) => fn.max('known.version').as('version'))
-                .whereRef('known.article_id', '=', 'articles.id'),
-            ),
-          ),
+          join
+            .onRef('article_revisions.article_id', '=', 'articles.id')
+            .on('article_revisions.version', '=', newestVersion),
         )
-        .select([
-          'articles.status',
-          'articles.visibility',
-          'article_revisions.id as newest',
-          'article_revisions.is_public',
-        ])
-        .select((row) =>
-          row
-            .case()
-            .when(
-              row.and([
-                row('article_revisions.title', '=', row.ref('articles.title')),
-                row('article_revisions.content', '=', row.ref('article_bodies.content')),
-              ]),
-            )
-            .then(1)
-            .else(0)
-            .end()
-            .as('is_same'),
-        )
+        .select(['articles.status', 'articles.visibility', 'articles.version', 'articles.text_version'])
+        .select(['article_revisions.id as newest', 'article_revisions.is_public', isSame.as('is_same')])
         .where('articles.id', '=', articleId)
         .executeTakeFirst(),
 

@@ -37,8 +37,9 @@ export const revisionsService = ({ revisions, articles, limits, clock }: Deps) =
     }
     const now = clock.now();
     await revisions.addPresent(articleId, { user_id: by, created_at: now, is_public });
-    await articles.markTextChanged(articleId);
-    await revisions.remove(forgettable(await revisions.history(articleId), now));
+    if (present.text_version !== present.version) await articles.markTextChanged(articleId);
+    // Nothing is superseded by the first one.
+    if (present.newest !== null) await revisions.remove(forgettable(await revisions.history(articleId), now));
   },
 
   /**

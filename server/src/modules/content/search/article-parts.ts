@@ -65,9 +65,12 @@ export const articlePartsOf = (plain: string, toc: readonly Heading[]): ArticleP
       ahead += met + 1;
     } else sections.at(-1)?.lines.push(line);
   }
-  return sections.flatMap(({ heading, lines }) => {
+  const parts: ArticlePart[] = [];
+  for (const { heading, lines } of sections) {
     const pieces = cut(lines.join('\n').trim());
     if (pieces.length === 0 && heading.id !== '') pieces.push('');
-    return pieces.map((text) => ({ anchor: heading.id, heading: heading.text.normalize('NFC'), text }));
-  });
+    for (const text of pieces)
+      parts.push({ anchor: heading.id, heading: heading.text.normalize('NFC'), text });
+  }
+  return parts;
 };

@@ -44,10 +44,14 @@ export const bigramsOf = (run: string): string[] => {
 };
 
 /**
- * The tokens under which a text is found: overlapping pairs of Chinese characters, and words.
+ * The tokens of a run: each Chinese character together with the next one, or a word.
  * The last character of a Chinese run is a token, too: every character begins a token, and no phrase crosses punctuation.
  */
-export const tokensOf = (text: string): string[] =>
-  runsOf(text).flatMap(({ isCjk, text: run }) =>
-    isCjk ? [...bigramsOf(run), Array.from(run).at(-1) ?? ''] : [run],
-  );
+export const tokensOfRun = ({ isCjk, text }: Run): string[] => {
+  if (!isCjk) return [text];
+  const characters = Array.from(text);
+  return characters.map((character, index) => `${character}${characters[index + 1] ?? ''}`);
+};
+
+/** The tokens under which a text is found. */
+export const tokensOf = (text: string): string[] => runsOf(text).flatMap(tokensOfRun);

@@ -15,26 +15,26 @@ let library: Promise<typeof PinyinLibrary> | undefined;
 /** Takes some 50 ms the first time, so ask for it before a transaction begins. */
 export const loadPinyin = (): Promise<typeof PinyinLibrary> => (library ??= import('pinyin-pro'));
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /** @param title any text; readings of characters with several go by the words around them */
 export const pinyinOf = async (title: string): Promise<Pinyin> => {
   const { pinyin } = await loadPinyin();
-  const read = pinyin(title.normalize('NFKC'), {
+  const parts = pinyin(title.normalize('NFKC'), {
     toneType: 'none',
     type: 'all',
     nonZh: 'consecutive',
     v: true,
-  }).flatMap((part) =>
+  });
+  const words: string[] = [];
+  let initials = '';
+  for (const { isZh, pinyin: syllable, origin } of parts) {
     // Other scripts are typed as they are.
-    wordsIn(part.isZh ? part.pinyin : part.origin).map((word) => ({ word, isChinese: part.isZh })),
-  );
-  const words = read.map(({ word }) => word);
-  return {
-    pinyin: words.join(' '),
-    pinyin_joined: words.join(''),
-    initials: read.map(({ word, isChinese }) => (isChinese ? word.slice(0, 1) : word)).join(''),
-  };
+    const typed = (isZh ? syllable : origin).toLowerCase();
+    for (const word of typed.match(/[\p{L}\p{N}]+/gu) ?? []) {
+      words.push(word);
+      initials += isZh ? word.slice(0, 1) : word;
+    }
+  }
+  return { pinyin: words.join(' '), pinyin_joined: words.join(''), initials };
 };
 
 /** @returns the pinyin in a typed text, without whitespace and apostrophes; undefined where there is none */

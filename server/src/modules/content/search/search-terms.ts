@@ -1,4 +1,4 @@
-import { bigramsOf, runsOf, type Run } from './index-text';
+import { bigramsOf, runsOf, tokensOfRun, type Run } from './index-text';
 
 /** Terms that are searched; of more, the longest. */
 const maxTerms = 8;
@@ -14,10 +14,7 @@ export interface SearchTerm {
 const termOf = (runs: readonly Run[]): SearchTerm => {
   const last = runs.at(-1);
   const ending = last && Array.from(last.text).length > 1 && last.isCjk ? bigramsOf(last.text) : undefined;
-  const tokens = runs.flatMap((run) => {
-    if (run === last) return ending ?? [run.text];
-    return run.isCjk ? [...bigramsOf(run.text), Array.from(run.text).at(-1) ?? ''] : [run.text];
-  });
+  const tokens = runs.flatMap((run) => (run === last ? (ending ?? [run.text]) : tokensOfRun(run)));
   return { runs, tokens, isOpen: ending === undefined };
 };
 

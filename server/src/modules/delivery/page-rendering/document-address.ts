@@ -7,6 +7,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '/news': ['board'],
   '/bigModel/square': ['tag'],
   '/unsubscribe': ['token'],
+  '/chat': ['room'],
 };
 
 const archive = /^\/archive(\/\d{4})?$/;

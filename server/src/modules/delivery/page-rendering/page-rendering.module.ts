@@ -52,6 +52,7 @@ export const pageRenderingModule = defineModule({
         generation: new FreshGeneration(generationOfDay(database, clock, time)),
         snapshots,
         kept: new KeptContent(cacheSize),
+        versions: core.pageVersions,
         site: core,
         log,
       });

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
 import type { Platform } from '#core/core';
+import type { PageVersion } from '#core/page-version';
+import type { Registry } from '#core/registry';
 import type { Encoding } from '#platform/kept-content/accepted-encoding';
 import {
   EncodableContent,
@@ -27,6 +29,7 @@ interface Deps {
   readonly generation: FreshGeneration;
   readonly snapshots: RenderSnapshots;
   readonly kept: KeptContent<DocumentFacts>;
+  readonly versions: Registry<PageVersion>;
   readonly site: Pick<Platform, 'publicUrl'>;
   readonly log: Logger;
 }
@@ -70,7 +73,7 @@ export class PageRenderingService {
   /** @returns undefined where the generation has to be queried, or the document is not cached */
   cached(address: DocumentAddress, encoding: Encoding): DocumentAnswer | undefined {
     const generation = this.deps.generation.atOnce();
-    if (generation === undefined) return undefined;
+    if (generation === undefined || this.#ownVersion(address)) return undefined;
     const snapshot = this.deps.snapshots.at(generation);
     const document = snapshot && this.deps.kept.cached({ key: address.key, encoding, generation });
     return document && { headers: snapshot.headers, document };
@@ -85,7 +88,10 @@ export class PageRenderingService {
   ): Promise<DocumentAnswer> {
     const generation = await this.deps.generation.now();
     const snapshot = await this.deps.snapshots.of(generation);
-    const wanted = { key: address.key, encoding, generation };
+    const query = new URLSearchParams(address.key.slice(address.path.length));
+    const version = (await this.#ownVersion(address)?.versionOf(query)) ?? 0;
+    // Both only rise, so the sum names one state of the page.
+    const wanted = { key: address.key, encoding, generation: generation + version };
     const known = this.deps.kept.cached(wanted);
     if (known) return { headers: snapshot.headers, document: known };
     // Here, not where it is rendered: others share that run.
@@ -108,6 +114,10 @@ export class PageRenderingService {
     if (redirect !== undefined) return { headers, status: 302, redirect, html: Buffer.alloc(0) };
     const { bytes } = await new EncodableContent(generatedFrom(rendering)).in('identity');
     return { headers, status, html: bytes };
+  }
+
+  #ownVersion({ path }: DocumentAddress): PageVersion | undefined {
+    return this.deps.versions.all.find((one) => one.path === path);
   }
 
   async #render(

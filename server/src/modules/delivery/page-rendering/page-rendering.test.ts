@@ -72,6 +72,18 @@ describe('a document', () => {
     expect(server.asked).toBe(1);
   });
 
+  it('with a number of its own is rendered again when that changes, and no other page is', async () => {
+    for (const page of ['/news', '/news?board=2', '/']) await get(page);
+    server.data = 'second';
+    server.newsVersion += 1;
+    expect((await get('/news')).body).toContain('/news shows second');
+    expect((await get('/news?board=2')).body).toContain('/news?board=2 shows second');
+    expect((await get('/')).body).toContain('/ shows first');
+    expect(server.asked).toBe(5);
+    await get('/news');
+    expect(server.asked).toBe(5);
+  });
+
   it('is rendered once for a hundred readers who come together', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => get('/')));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);

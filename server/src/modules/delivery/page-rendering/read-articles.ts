@@ -31,11 +31,12 @@ export class ReadArticles {
   note({ call }: PageCall, data: unknown): void {
     if (call.path !== articleRoutes.page.path) return;
     const { id, slug, visibility } = data as Pick<ArticlePage, 'id' | 'slug' | 'visibility'>;
-    const paths = [id, slug].map((name) => articlePath + encodeURIComponent(name));
-    // A page that asks for a password shows no text; readers who give it are counted by `sentArticle`.
-    for (const path of paths)
+    for (const name of [id, slug]) {
+      const path = articlePath + encodeURIComponent(name);
+      // A page that asks for a password shows no text; readers who give it are counted by `sentArticle`.
       if (visibility === 'public') this.#ids.set(path, id);
       else this.#ids.delete(path);
+    }
   }
 
   sent(path: string, request: IncomingMessage): void {

@@ -1,4 +1,5 @@
 import { bigModelModule } from '#ai/big-model/big-model.module';
+import { providersModule } from '#ai/providers/providers.module';
 import { articlesModule } from '#content/articles/articles.module';
 import { newsModule } from '#content/news/news.module';
 import { customPagesModule } from '#content/custom-pages/custom-pages.module';
@@ -21,6 +22,7 @@ export const firstStartModule = defineModule({
     menus: menusModule,
     articles: articlesModule,
     comments: commentsModule,
+    providers: providersModule,
     bigModel: bigModelModule,
     pages: customPagesModule,
     news: newsModule,
@@ -32,6 +34,7 @@ export const firstStartModule = defineModule({
       settings: needs.settings.rows,
       users: needs.users.rows,
       menus: needs.menus.rows,
+      providers: needs.providers.rows,
       samples: sampleContent({ ...basics, ...needs, programDir, files }),
     });
     return {

@@ -1,4 +1,6 @@
 import type { Config } from '#app/config';
+import type { ModelProvidersRepository } from '#ai/providers/model-providers.repository';
+import { demoProvider } from '#ai/providers/model-providers.seed';
 import type { Basics } from '#platform/basics';
 import type { MenusRepository } from '#site/menus/menus.repository';
 import { firstMenus } from '#site/menus/menus.seed';
@@ -23,11 +25,12 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly settings: SettingsRepository;
   readonly users: UsersRepository;
   readonly menus: MenusRepository;
+  readonly providers: Pick<ModelProvidersRepository, 'add'>;
   readonly samples: Pick<SampleContent, 'prepare'>;
 }
 
 export const firstStartService = (deps: Deps) => {
-  const { config, database, settings, users, menus, samples, clock, time } = deps;
+  const { config, database, settings, users, menus, providers, samples, clock, time } = deps;
 
   const storeAll = async (passwordHash: string, storeSamples: SampleStore | undefined): Promise<boolean> => {
     const now = clock.now();
@@ -40,6 +43,7 @@ export const firstStartService = (deps: Deps) => {
     if (typeof administrator !== 'number')
       throw new Error('A user who is no administrator has the user name admin.');
     await menus.addMany(firstMenus(now));
+    await providers.add(demoProvider(now));
     await settings.save(
       'site',
       { title: '言叶', slogan: '一句话，一片叶', slogan_en: 'Leaves of words', created_at: time.day(now) },

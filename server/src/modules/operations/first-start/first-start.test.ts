@@ -1,3 +1,4 @@
+import { providersModule } from '#ai/providers/providers.module';
 import { sessionsModule } from '#identity/sessions/sessions.module';
 import { firstStartModule } from '#operations/first-start/first-start.module';
 import { newsModule } from '#content/news/news.module';
@@ -63,6 +64,14 @@ everyDatabase('the first start', (open) => {
     });
     expect(await app.firstStart()).toEqual({ adminEmail: 'me@example.com' });
     expect(await signIn(app, 'ME@example.com', 'my own password')).toContain('.');
+  });
+
+  test.each(['none', 'sample'])('switches the demonstration model on with SEED=%s', async (SEED) => {
+    const app = await start({ SEED });
+    expect(await app.service(providersModule).isUsable()).toBe(false);
+    await app.firstStart();
+    expect(await app.service(providersModule).isUsable()).toBe(true);
+    expect(await app.service(providersModule).rows.all()).toMatchObject([{ vendor: 'demo', is_on: 1 }]);
   });
 
   test('creates the navigation only with SEED=none', async () => {

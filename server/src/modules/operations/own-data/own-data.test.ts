@@ -1,37 +1,17 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
+import { chatRoutes } from '@yanye/shared/contract/chat';
 import { commentRoutes } from '@yanye/shared/contract/comments';
+import { creditRoutes } from '@yanye/shared/contract/credits';
 import { exportRoutes } from '@yanye/shared/contract/exports';
 import { ownDataRoutes } from '@yanye/shared/contract/own-data';
 import { userRoutes } from '@yanye/shared/contract/users';
-import { fromBuffer, type Entry } from 'yauzl';
 import { usersModule } from '#identity/users/users.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Caller, type Product } from '#test/open-product';
+import { unzipped } from '#test/unzipped';
 
 const password = 'leaves and words';
 const minute = 60_000;
-
-/** The files of an archive, by name. */
-const unzipped = (bytes: Buffer): Promise<Record<string, string>> =>
-  new Promise((resolve, reject) => {
-    const files: Record<string, string> = {};
-    fromBuffer(bytes, { lazyEntries: true }, (error, archive) => {
-      if (error) return reject(error);
-      archive.on('entry', (entry: Entry) => {
-        archive.openReadStream(entry, (failed, stream) => {
-          if (failed) return reject(failed);
-          const parts: Buffer[] = [];
-          stream.on('data', (part: Buffer) => parts.push(part));
-          stream.on('end', () => {
-            files[entry.fileName] = Buffer.concat(parts).toString();
-            archive.readEntry();
-          });
-        });
-      });
-      archive.on('end', () => resolve(files));
-      archive.readEntry();
-    });
-  });
 
 everyDatabase('own data', (open) => {
   const clock = testClock();
@@ -60,6 +40,9 @@ everyDatabase('own data', (open) => {
     await product
       .as('member')
       .call(commentRoutes.write, { body: { article_id: published, content: '别人的话。' } });
+    await me.call(chatRoutes.send, { body: { client_id: 'a', content: '大家好。' } });
+    await me.call(creditRoutes.claim, { body: { status: true } });
+    await product.as('member').call(chatRoutes.send, { body: { client_id: 'b', content: '别人的话。' } });
   });
   afterEach(() => product.reset());
   afterAll(() => product.close());
@@ -88,17 +71,34 @@ everyDatabase('own data', (open) => {
         [
           `articles/${draft}.md`,
           `articles/${published}.md`,
+          'chat-mutes.json',
+          'chat-reactions.json',
+          'chat-reads.json',
+          'chat-reports.json',
+          'chat.json',
           'comments.json',
+          'credit-claims.json',
+          'credits.json',
           'devices.json',
           'drafts.json',
           'favourites.json',
           'likes.json',
           'profile.json',
+          'role-answer-reports.json',
+          'role-answers.json',
+          'role-dialogs.json',
+          'role-sessions.json',
         ].sort(),
       );
       expect(files[`articles/${draft}.md`]).toContain('# 没写完');
       expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ user_name: 'lin', nick_name: '林' });
       expect(JSON.parse(files['comments.json'] ?? '')).toMatchObject([{ content: '自己也读了一遍。' }]);
+      expect(JSON.parse(files['chat.json'] ?? '')).toMatchObject([{ content: '大家好。' }]);
+      expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ integral: 100 });
+      expect(JSON.parse(files['credits.json'] ?? '')).toMatchObject([
+        { step: 'claim', amount: 100, balance: 100 },
+      ]);
+      expect(JSON.parse(files['credit-claims.json'] ?? '')).toMatchObject([{ amount: 100, is_taken: 1 }]);
       expect(JSON.parse(files['devices.json'] ?? '')).toMatchObject([
         { browser: 'Firefox', system: 'Linux' },
       ]);

@@ -1,6 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { defaultCover, letterAt } from '@yanye/shared/contract/drawn-pictures.calls';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { chatLetterAt, defaultCover, letterAt } from '@yanye/shared/contract/drawn-pictures.calls';
 import { coverDrawing, letterDrawing } from './drawings';
+
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
+
+const sendDrawing = (drawing: string, reply: FastifyReply): FastifyReply =>
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type('image/svg+xml')
+    .send(drawing);
 
 const drawingAt = (address: string): string | undefined => {
   if (address === defaultCover) return coverDrawing;
@@ -8,16 +18,20 @@ const drawingAt = (address: string): string | undefined => {
   return letter === undefined ? undefined : letterDrawing(letter);
 };
 
+const letterInChat = (address: string): string | undefined => {
+  const letter = chatLetterAt(address);
+  return letter === undefined ? undefined : letterDrawing(letter);
+};
+
 /** Serves them below the uploads, which a proxy of older clients passes on. */
 export const bindDrawnPictureRoutes = (app: FastifyInstance): void => {
-  app.get('/uploads/drawn/*', { schema: { hide: true } }, async ({ url }, reply) => {
-    const drawing = drawingAt(url.replace(/[?#].*$/, ''));
-    if (drawing === undefined) return reply.callNotFound();
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .type('image/svg+xml')
-      .send(drawing);
-  });
+  const send = (drawing: string | undefined, reply: FastifyReply): FastifyReply | void =>
+    drawing === undefined ? reply.callNotFound() : sendDrawing(drawing, reply);
+  app.get('/uploads/drawn/*', { schema: { hide: true } }, async ({ url }, reply) =>
+    send(drawingAt(withoutQuery(url)), reply),
+  );
+  // Vector graphics in spite of the ending: pictures go by their type.
+  app.get('/uploads/chat_avatar/*', { schema: { hide: true } }, async ({ url }, reply) =>
+    send(letterInChat(withoutQuery(url)), reply),
+  );
 };

@@ -1,4 +1,9 @@
-import { chosenPicture, defaultCover, letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
+import {
+  chatAvatar,
+  chosenPicture,
+  defaultCover,
+  letterAvatar,
+} from '@yanye/shared/contract/drawn-pictures.calls';
 import sharp from 'sharp';
 import { oneDatabase } from '#test/every-database';
 import { openProduct, type Product } from '#test/open-product';
@@ -7,6 +12,7 @@ test.each([
   [letterAvatar('言'), ''],
   [defaultCover, ''],
   ['/uploads/drawn/0/older.svg', ''],
+  [chatAvatar('言'), ''],
   ['/uploads/2024/a.png', '/uploads/2024/a.png'],
   ['', ''],
 ])('of %j the user chose %j', (address, chosen) => expect(chosenPicture(address)).toBe(chosen));
@@ -34,6 +40,25 @@ oneDatabase('drawn pictures', (open) => {
     expect(body).toContain(`>${letter}</text>`);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'svg', width: 96, height: 96 });
   });
+
+  test.each([
+    ['言叶', '言'],
+    [' ann', 'A'],
+    ['a/b', 'A'],
+    ['?', '?'],
+    ['𠮷田', '𠮷'],
+  ])('the name %j has the same picture in the group chat', async (name, letter) => {
+    const { statusCode, headers, body } = await product.get(chatAvatar(name));
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(body).toContain(`>${letter}</text>`);
+  });
+
+  test.each(['', '.png', '言叶.png', '%E8.png', 'a.png', '言.svg'])(
+    'the group chat has no %j',
+    async (name) => {
+      expect((await product.get(`/uploads/chat_avatar/${encodeURI(name)}`)).statusCode).toBe(404);
+    },
+  );
 
   test('an article without a cover has one that browsers keep, and that runs nothing', async () => {
     const { statusCode, headers, rawPayload } = await product.get(defaultCover);

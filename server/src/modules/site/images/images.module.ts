@@ -86,6 +86,7 @@ export const imagesModule = defineModule({
     return {
       ...images,
       findByPaths: rows.findByPaths,
+      sizesOf: rows.sizesOf,
       /** Queues the removal of pictures that a record no longer shows; call it in the transaction of the change. */
       forgetLater: shared.pictureJobs.forgetLater,
       /** Where modules show pictures: the library counts these places, and replaces pictures in them. */

@@ -2,6 +2,7 @@ import type { Insertable, RawBuilder, SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { hasRow } from '#platform/database/results';
+import type { PictureSizes } from '#platform/markdown/media';
 import type { ImageRow, ImageTables } from './images.schema';
 
 export const imagesRepository = (database: Database<ImageTables>) => ({
@@ -12,6 +13,18 @@ export const imagesRepository = (database: Database<ImageTables>) => ({
     inChunks(paths, (chunk) =>
       database.kysely.selectFrom('images').selectAll().where('path', 'in', chunk).execute(),
     ),
+
+  /** Sizes of stored pictures by address, for those that are known. */
+  sizesOf: async (paths: readonly string[]): Promise<PictureSizes> => {
+    const rows = await inChunks(paths, (chunk) =>
+      database.kysely
+        .selectFrom('images')
+        .select(['path', 'width', 'height'])
+        .where('path', 'in', chunk)
+        .execute(),
+    );
+    return new Map(rows.map(({ path, width, height }) => [path, { width, height }]));
+  },
 
   /** Call inside a transaction. @returns undefined when the same file is stored already */
   add: async (row: Insertable<ImageTables['images']>): Promise<number | undefined> => {

@@ -136,14 +136,6 @@ export const imagesService = ({
       if (url) return { id: (await images.find('path', url))?.id ?? 0, url };
       return id === undefined && url === undefined ? undefined : { id: 0, url: '' };
     },
-
-    /** Sizes of stored pictures by address, for those that are known. */
-    sizesOf: async (
-      paths: readonly string[],
-    ): Promise<ReadonlyMap<string, { width: number; height: number }>> => {
-      const rows = await images.findByPaths(paths);
-      return new Map(rows.map(({ path, width, height }) => [path, { width, height }]));
-    },
   };
 };
 

@@ -12,6 +12,7 @@ const placeWords: Readonly<Record<ImagePlace['place'], (title: string) => string
   draft: (title) => `草稿《${title === '' ? '未命名' : title}》`,
   avatar: (title) => `「${title}」的头像`,
   role: (title) => `角色「${title}」的图标`,
+  chat: () => '群聊消息',
   site: () => '网站设置',
 };
 

@@ -16,6 +16,12 @@ export interface NamedAddress {
   readonly record_id: string;
 }
 
+/** Texts of one table, in which pictures are noted and replaced. */
+export interface PicturedTexts {
+  readonly kind: 'article' | 'page';
+  readonly bodies: TextBodies;
+}
+
 interface PlaceOfKind {
   readonly place: ImagePlaceKind;
   /**
@@ -38,7 +44,7 @@ export interface RecordPlace extends PlaceOfKind {
   /** Rows that the library counts separately: `from` and `where` of those that show a picture. */
   readonly count?: { readonly name: 'bannerCount' | 'articleCount'; readonly rows: RawBuilder<unknown> };
   /** Texts that show pictures anywhere; which ones, is noted when they are saved. */
-  readonly texts?: { readonly kind: 'article' | 'page'; readonly bodies: TextBodies };
+  readonly texts?: PicturedTexts;
 }
 
 /** Values that name pictures by address, few enough to be searched as text. */

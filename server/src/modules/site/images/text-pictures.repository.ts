@@ -6,11 +6,16 @@ import { ownPicturesIn } from '#platform/markdown/media';
 import type { ImageTables } from './images.schema';
 import { baseOfPicture } from './picture-address';
 
-export type TextKind = 'article' | 'page' | 'draft';
+/** The tables of notes, and their columns that name the text. */
+const tables = {
+  article: [sql.table('article_pictures'), sql.ref('article_id')],
+  page: [sql.table('page_pictures'), sql.ref('page_id')],
+  draft: [sql.table('draft_pictures'), sql.ref('draft_id')],
+} as const;
+
+export type TextKind = keyof typeof tables;
 
 export const textPicturesRepository = (database: Database<ImageTables>) => {
-  const tableOf = (kind: TextKind) => [sql.table(`${kind}_pictures`), sql.ref(`${kind}_id`)] as const;
-
   /** Ids of the pictures at addresses, also at those from before a picture was replaced. */
   const idsOf = async (paths: readonly string[]): Promise<number[]> => {
     const present = await inChunks(paths, (chunk) =>
@@ -27,7 +32,7 @@ export const textPicturesRepository = (database: Database<ImageTables>) => {
   return {
     /** Replaces the notes of a text. Call inside a transaction. @param text Markdown or HTML that shows pictures */
     note: async (kind: TextKind, id: TextId, text: string): Promise<void> => {
-      const [table, column] = tableOf(kind);
+      const [table, column] = tables[kind];
       await sql`delete from ${table} where ${column} = ${id}`.execute(database.kysely);
       const ids = await idsOf(ownPicturesIn(text));
       if (ids.length === 0) return;
@@ -42,7 +47,7 @@ export const textPicturesRepository = (database: Database<ImageTables>) => {
       after: TextId | undefined,
       limit: number,
     ): Promise<TextId[]> => {
-      const [table, column] = tableOf(kind);
+      const [table, column] = tables[kind];
       const { rows } = await sql<{ readonly id: TextId }>`
         select ${column} as id from ${table}
         where image_id = ${imageId}${after === undefined ? sql`` : sql` and ${column} > ${after}`}

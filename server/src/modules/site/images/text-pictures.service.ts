@@ -1,10 +1,8 @@
 import type { Registry } from '#core/registry';
 import type { TextId } from '#platform/database/text-bodies';
-import type { PicturePlace, RecordPlace, ShownPicture } from './picture-places';
+import type { PicturedTexts, PicturePlace, ShownPicture } from './picture-places';
 import { withPictureReplaced, type PlacedPicture } from './replaced-picture';
 import type { TextPicturesRepository } from './text-pictures.repository';
-
-type Texts = NonNullable<RecordPlace['texts']>;
 
 interface Deps {
   readonly notes: TextPicturesRepository;
@@ -16,17 +14,11 @@ const batchSize = 100;
 
 /** Pictures that texts show. Call all of it inside a transaction. */
 export const textPicturesService = ({ notes, places }: Deps) => {
-  const texts = (): Texts[] =>
-    places.all.flatMap((place) => ('texts' in place && place.texts ? [place.texts] : []));
-
-  const refresh = async (kind: Texts['kind'], id: TextId): Promise<void> => {
-    const body = await texts()
-      .find((known) => known.kind === kind)
-      ?.bodies.find(id);
-    await notes.note(kind, id, `${body?.content ?? ''}\n${body?.html ?? ''}`);
-  };
-
-  const replaceIn = async ({ kind, bodies }: Texts, from: ShownPicture, to: PlacedPicture): Promise<void> => {
+  const replaceIn = async (
+    { kind, bodies }: PicturedTexts,
+    from: ShownPicture,
+    to: PlacedPicture,
+  ): Promise<void> => {
     let after: TextId | undefined;
     for (;;) {
       const ids = await notes.textsWith(kind, from.id, after, batchSize);
@@ -44,17 +36,18 @@ export const textPicturesService = ({ notes, places }: Deps) => {
   };
 
   return {
-    /** Notes the pictures of an article as it is stored. */
-    refreshArticle: (id: string): Promise<void> => refresh('article', id),
-
-    /** Notes the pictures of a custom page as it is stored. */
-    refreshPage: (id: number): Promise<void> => refresh('page', id),
+    /** Notes the pictures of a text as it is stored. */
+    refresh: async ({ kind, bodies }: PicturedTexts, id: TextId): Promise<void> => {
+      const [body] = await bodies.read([id]);
+      await notes.note(kind, id, `${body?.content ?? ''}\n${body?.html ?? ''}`);
+    },
 
     /** @param content Markdown as the editor has it */
     noteDraft: (id: number, content: string): Promise<void> => notes.note('draft', id, content),
 
     replace: async (from: ShownPicture, to: PlacedPicture): Promise<void> => {
-      for (const known of texts()) await replaceIn(known, from, to);
+      for (const place of places.all)
+        if ('texts' in place && place.texts) await replaceIn(place.texts, from, to);
     },
   };
 };

@@ -61,6 +61,7 @@ everyDatabase('menus', (open) => {
       ['首页', '/'],
       ['新闻', '/news'],
       ['搜索', '/search'],
+      ['群聊', '/chat'],
     ]);
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(['id', 'path', 'title']);
   });

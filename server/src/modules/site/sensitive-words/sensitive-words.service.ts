@@ -22,7 +22,11 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
 const library = () =>
   Promise.all([import('#platform/word-filter/bare-text'), import('#platform/word-filter/word-matcher')]);
 
-const passesAll: WordMatcher = { check: (text) => ({ action: 'pass', text, found: [] }) };
+const passesAll: WordMatcher = {
+  check: (text) => ({ action: 'pass', text, found: [] }),
+  scan: () => ({ hits: [], starts: [] }),
+  longest: 0,
+};
 
 export const sensitiveWordsService = ({ database, words, managed, clock, time }: Deps) => {
   let kept: { readonly version: number; readonly matcher: Promise<WordMatcher> } | undefined;
@@ -69,6 +73,9 @@ export const sensitiveWordsService = ({ database, words, managed, clock, time }:
      * @returns the action to take, and the text with masked words replaced by stars
      */
     check: async (text: string): Promise<WordCheck> => (await matcher()).check(text),
+
+    /** @returns the present list, for a text that arrives in pieces */
+    present: matcher,
 
     /** Checks several texts against one version of the list. */
     checkAll: async (texts: readonly string[]): Promise<WordCheck[]> => {

@@ -27,10 +27,8 @@ const show = (image: HTMLImageElement): void => {
     dialog.append(caption);
   }
   dialog.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    image.focus();
-  });
+  // close() restores the focus at once. The event comes later, when the reader may have moved on.
+  dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
 };

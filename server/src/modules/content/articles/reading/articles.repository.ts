@@ -98,7 +98,8 @@ export const articlesRepository = (database: Database<Tables>) => {
           .orderBy('position')
           .execute(),
       );
-      const tags = new Map<string, string[]>(ids.map((id) => [id, []]));
+      const tags = new Map<string, string[]>();
+      for (const id of ids) tags.set(id, []);
       for (const { article_id, tag } of rows) tags.get(article_id)?.push(tag);
       return tags;
     },

@@ -97,7 +97,6 @@ export const articleChangesRepository = (
         .updateTable('articles')
         .set((row) => ({ text_version: row.ref('version') }))
         .where('id', '=', id)
-        .whereRef('text_version', '<>', 'version')
         .execute();
     },
 

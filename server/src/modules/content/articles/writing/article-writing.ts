@@ -2,6 +2,7 @@ import type { DraftsService } from '#content/drafts/drafts.service';
 import type { SubmissionsService } from '#content/submissions/submissions.service';
 import type { Core } from '#core/core';
 import type { ImagesPublic } from '#site/images/images.module';
+import type { PicturedTexts } from '#site/images/picture-places';
 import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-words.service';
 import type { ArticleLocks } from '../access/article-locks';
 import type { ArticlePasswordsRepository } from '../access/article-passwords.repository';
@@ -31,6 +32,7 @@ interface Deps {
   readonly passwords: ArticlePasswordsRepository;
   readonly locks: ArticleLocks;
   readonly images: ImagesPublic;
+  readonly picturedTexts: PicturedTexts;
   readonly words: SensitiveWordsService;
   readonly submissions: SubmissionsService;
   readonly drafts: DraftsService;

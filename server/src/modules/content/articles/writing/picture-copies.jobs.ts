@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
 import type { LimitRule } from '#platform/limits/limits';
 import type { ImagesPublic } from '#site/images/images.module';
+import type { PicturedTexts } from '#site/images/picture-places';
 import type { ArticleChangesRepository } from './article-changes.repository';
 import type { ArticleRenderer } from './article-renderer';
 import { textFacts } from './article-writer';
@@ -54,11 +55,12 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly changes: Pick<ArticleChangesRepository, 'renewBody'>;
   readonly renderer: Pick<ArticleRenderer, 'render'>;
   readonly images: Pick<ImagesPublic, 'copies' | 'textPictures'>;
+  readonly picturedTexts: PicturedTexts;
 }
 
 /** Defines the job that copies remote pictures of a saved article into the store, and shows the copies in its HTML. */
 export const definePictureCopyJobs = (jobs: Jobs, deps: Deps): void => {
-  const { database, articles, changes, renderer, images, limits, clock } = deps;
+  const { database, articles, changes, renderer, images, picturedTexts, limits, clock } = deps;
 
   /** @returns a failure for which a retry may succeed @throws AppError RATE_LIMITED */
   const tried = async (
@@ -122,7 +124,7 @@ export const definePictureCopyJobs = (jobs: Jobs, deps: Deps): void => {
     if ((await articles.rendered(id))?.html !== body.html)
       await database.transaction(async () => {
         await changes.renewBody(id, body);
-        await images.textPictures.refreshArticle(id);
+        await images.textPictures.refresh(picturedTexts, id);
       });
     const failed = hasFailed || failure !== undefined;
     if (rest) return goOn({ id, after: rest.after, round, hasFailed: failed }, rest.at);

@@ -1,0 +1,1 @@
+export { openModelUpstream, type ModelUpstream } from './upstream/model-upstream.mjs';
