@@ -6,12 +6,13 @@ import { newFolder, removeFolder } from './server.mjs';
 
 /**
  * Two processes on a PostgreSQL and a Redis of their own.
+ * @param {Record<string, string>} [settings] environment of the processes besides
  * @returns `servers`, which `restart(at)` replaces; `folders` are separate, as on two machines
  */
-export const newChatCluster = async () => {
+export const newChatCluster = async (settings = {}) => {
   const [postgres, redis] = [await newPostgresCluster(), await newRedisServer()];
   const folders = [await newFolder(), await newFolder()];
-  const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, LOG_LEVEL: 'silent' };
+  const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, LOG_LEVEL: 'silent', ...settings };
   const servers = [];
   const query = async (text, values) => {
     const client = new pg.Client({ connectionString: postgres.url });

@@ -34,9 +34,10 @@ export const post = async (url, options) => {
 
 /**
  * Follows one topic of the live channel as a browser does, and counts the events.
- * @param {{ token: string, topic: string, origin: () => string }} options `origin`: where to connect next
+ * @param {{ token: string, topic: string, origin: () => string, onMessage?: (message: object) => void }} options
+ *   `origin`: where to connect next; `onMessage`: is given each message, resets too
  */
-export const liveClient = ({ token, topic, origin }) => {
+export const liveClient = ({ token, topic, origin, onMessage }) => {
   const browser = randomUUID();
   const seqs = [];
   const counts = { resets: 0, connections: 0 };
@@ -52,9 +53,10 @@ export const liveClient = ({ token, topic, origin }) => {
     const id = fieldOf(block, 'id');
     if (id) {
       lastEventId = id;
-      const { type } = JSON.parse(fieldOf(block, 'data'));
-      if (type === 'reset') counts.resets += 1;
+      const message = JSON.parse(fieldOf(block, 'data'));
+      if (message.type === 'reset') counts.resets += 1;
       else seqs.push(Number(id.slice(id.lastIndexOf('.') + 1)));
+      onMessage?.(message);
     }
     if (fieldOf(block, 'event') === 'ready') {
       counts.connections += 1;

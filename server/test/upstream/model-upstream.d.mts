@@ -17,7 +17,13 @@ export interface UpstreamRequest {
     readonly messages: readonly { readonly role: string; readonly content: string }[];
     readonly [field: string]: unknown;
   };
+  /** When it was read, in milliseconds since 1970 with fractions. */
+  readonly at: number;
+  /** Pieces of text that were sent, and when. */
+  readonly sent: readonly { readonly at: number; readonly piece: string }[];
   readonly isClosed: boolean;
+  /** Undefined while it is open. */
+  readonly closedAt?: number;
   readonly closed: Promise<unknown>;
 }
 

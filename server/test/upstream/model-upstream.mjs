@@ -20,7 +20,9 @@ import { setTimeout as wait } from 'node:timers/promises';
  * Other names are taken from the scripts that were given: raw bytes.
  */
 
-/** @param {string} text */
+/** Milliseconds since 1970 with fractions, comparable between the processes of one machine. */
+const clockNow = () => performance.timeOrigin + performance.now();
+
 const chunk = (model, delta, finish = null) =>
   `data: ${JSON.stringify({
     id: 'chatcmpl-1',
@@ -57,10 +59,12 @@ const finish = (response, model, pieces, wantsUsage) => {
   response.end('data: [DONE]\n\n');
 };
 
-const sendPieces = async (response, model, pieces, delayMs = 0, field = 'content') => {
+const sendPieces = async (response, entry, pieces, delayMs = 0, field = 'content') => {
+  const { model } = entry.body;
   for (const piece of pieces) {
     if (delayMs > 0) await wait(delayMs);
     if (response.destroyed) return false;
+    entry.sent.push({ at: clockNow(), piece });
     response.write(chunk(model, { [field]: piece }));
   }
   return !response.destroyed;
@@ -75,7 +79,8 @@ const faults = {
     response.end(`data: ${JSON.stringify({ error: { message: `overloaded ${key}`, code: 503 } })}\n\n`),
 };
 
-const act = async (response, { model, messages, stream_options: options }, key) => {
+const act = async (response, entry, key) => {
+  const { model, messages, stream_options: options } = entry.body;
   const [word = '', first = '0', second = '0'] = model.split('-');
   const count = Number(first);
   if (word === 'hang') return;
@@ -94,8 +99,8 @@ const act = async (response, { model, messages, stream_options: options }, key) 
   if (word === 'mute') return;
   const echo = inFours(messages.at(-1)?.content ?? '');
   const pieces = word === 'echo' ? echo : word === 'reason' ? ['想好了'] : numbered(count);
-  if (word === 'reason') await sendPieces(response, model, numbered(count), 0, 'reasoning_content');
-  if (!(await sendPieces(response, model, pieces, Number(second)))) return;
+  if (word === 'reason') await sendPieces(response, entry, numbered(count), 0, 'reasoning_content');
+  if (!(await sendPieces(response, entry, pieces, Number(second)))) return;
   const fault = faults[word];
   if (fault) fault(response, key);
   else finish(response, model, pieces.length, options?.include_usage === true);
@@ -119,11 +124,14 @@ export const openModelUpstream = async () => {
       path: request.url,
       headers: request.headers,
       body,
+      at: clockNow(),
+      sent: [],
       isClosed: false,
       closed: once(response, 'close'),
     };
     entry.closed.then(() => {
       entry.isClosed = true;
+      entry.closedAt = clockNow();
     });
     asked.push(entry);
     const script = scripts.get(body.model);
@@ -133,7 +141,7 @@ export const openModelUpstream = async () => {
       for (const part of [script.body].flat()) response.write(part);
       return void (script.staysOpen || response.end());
     }
-    if (known.test(body.model)) return act(response, body, key);
+    if (known.test(body.model)) return act(response, entry, key);
     response.writeHead(404, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ error: { message: 'no such model', code: 'model_not_found' } }));
   });

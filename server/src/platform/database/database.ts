@@ -1,21 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from './dialect';
 
-/** Whether cached pages become invalid. */
 export interface TransactionOptions {
   /**
-   * 'changed' (the default) increments the generation in the same transaction, so that no cached page outlives it.
+   * Whether cached pages become invalid: 'changed' (the default) increments the generation in the same transaction, so that no cached page outlives it.
    * 'unchanged' is for changes that no page can show: login logs, job leases, view counters.
    */
   readonly pages?: 'changed' | 'unchanged';
+  /**
+   * What a commit outlives. 'power loss' (the default) waits for the disk. 'process' does not: the death of the process loses nothing, but
+   * a loss of power may take the newest of these changes back, so they are for what is done again then.
+   */
+  readonly survives?: 'power loss' | 'process';
 }
 
 /** What a service needs of the database: it groups queries of repositories into transactions and makes none itself. */
 export interface Transactions {
-  /** Joins an outer transaction. The work awaits only the database, and may run again after a deadlock. @throws AppError UNAVAILABLE */
+  /** Joins an outer transaction, which must not survive less. The work awaits only the database, and may run again after a deadlock. @throws AppError UNAVAILABLE */
   transaction<R>(work: () => Promise<R>, options?: TransactionOptions): Promise<R>;
   /** A transaction for changes that no page can show. */
-  quietly<R>(work: () => Promise<R>): Promise<R>;
+  quietly<R>(work: () => Promise<R>, options?: Pick<TransactionOptions, 'survives'>): Promise<R>;
   /** Runs immediately when there is no transaction. */
   afterCommit(callback: () => void): void;
 }

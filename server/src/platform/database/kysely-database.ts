@@ -5,21 +5,28 @@ import {
   type KyselyPlugin,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
+  type Transaction,
 } from 'kysely';
 import { AppError } from '../errors';
 import type { Database, TransactionOptions } from './database';
 import { databaseFailureOf } from './failure';
 import { generationTable } from './generation';
 
+type Survival = NonNullable<TransactionOptions['survives']>;
+
 /** What each of the two kinds of database brings along. */
-export type Engine = Pick<
+export interface Engine extends Pick<
   Database<unknown>,
   'dialect' | 'kysely' | 'generation' | 'ping' | 'check' | 'analyze' | 'close'
->;
+> {
+  /** Commits what the work did, or rolls it back when it throws. */
+  transaction<R>(work: (transaction: Transaction<unknown>) => Promise<R>, survives: Survival): Promise<R>;
+}
 
 interface Scope {
   readonly kysely: Kysely<unknown>;
   readonly afterCommit: (() => void)[];
+  readonly survives: Survival;
   pagesChanged: boolean;
   open: boolean;
 }
@@ -67,11 +74,13 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
 
   const root = engine.kysely.withPlugin(new OutsideTransactionGuard(openScope));
 
-  const begin = <R>(work: () => Promise<R>, options: TransactionOptions): Promise<[R, Scope]> =>
-    engine.kysely.transaction().execute(async (transaction) => {
+  const begin = <R>(work: () => Promise<R>, options: TransactionOptions): Promise<[R, Scope]> => {
+    const { survives = 'power loss' } = options;
+    return engine.transaction(async (transaction) => {
       const scope: Scope = {
         kysely: transaction,
         afterCommit: [],
+        survives,
         pagesChanged: options.pages !== 'unchanged',
         open: true,
       };
@@ -83,12 +92,15 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
       }
       // The last statement before commit, so that its row is locked as briefly as possible.
       if (scope.pagesChanged) await raised.execute(transaction);
-      return [result, scope];
-    });
+      return [result, scope] as [R, Scope];
+    }, survives);
+  };
 
   const transaction = async <R>(work: () => Promise<R>, options: TransactionOptions = {}): Promise<R> => {
     const outer = openScope();
     if (outer) {
+      if (outer.survives === 'process' && options.survives !== 'process')
+        throw new Error('What must survive a loss of power joined a transaction that need not.');
       if (options.pages !== 'unchanged') outer.pagesChanged = true;
       return work();
     }
@@ -110,7 +122,7 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
       return openScope()?.kysely ?? root;
     },
     transaction,
-    quietly: (work) => database.transaction(work, { pages: 'unchanged' }),
+    quietly: (work, options) => database.transaction(work, { ...options, pages: 'unchanged' }),
     afterCommit: (callback) => {
       const scope = openScope();
       if (scope) scope.afterCommit.push(callback);

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
@@ -53,6 +53,11 @@ export const openPostgres = async (url: string, onBroken: (error: Error) => void
   return {
     dialect: postgresDialect,
     kysely,
+    transaction: (work, survives) =>
+      kysely.transaction().execute(async (transaction) => {
+        if (survives === 'process') await sql`set local synchronous_commit = off`.execute(transaction);
+        return work(transaction);
+      }),
     generation: () => readGeneration(kysely),
     ping,
     check: ping,

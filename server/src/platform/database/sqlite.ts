@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
-import { Kysely, sql } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import { errorCodeOf } from '../error-code';
 import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
@@ -102,6 +102,21 @@ const copySnapshot = async (path: string, target: string, onProgress?: CopyProgr
   }
 };
 
+/** A transaction whose commit leaves the write-ahead log to the operating system. The level can't be changed inside a transaction. */
+const unsynced = <R>(
+  file: BetterSqlite3.Database,
+  kysely: Kysely<unknown>,
+  work: (transaction: Transaction<unknown>) => Promise<R>,
+): Promise<R> =>
+  kysely.connection().execute(async (connection) => {
+    file.pragma('synchronous = NORMAL');
+    try {
+      return await connection.transaction().execute(work);
+    } finally {
+      file.pragma('synchronous = FULL');
+    }
+  });
+
 export interface SqliteEngine extends Engine {
   /**
    * Copies what is committed now, while others read and write.
@@ -119,6 +134,8 @@ export const openSqlite = (path: string): SqliteEngine => {
     return {
       dialect: sqliteDialect,
       kysely,
+      transaction: (work, survives) =>
+        survives === 'process' ? unsynced(file, kysely, work) : kysely.transaction().execute(work),
       generation: reader.read,
       ping: async () => void file.prepare('select 1').get(),
       check: async () => {

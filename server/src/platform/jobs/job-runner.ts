@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import { jobOrigin, withOrigin } from '../events/origin';
+import { heldLeases } from './held-leases';
 import { queueOf } from './job-lanes';
 import type { JobStore } from './job-store';
 import type { JobKind } from './jobs';
@@ -22,6 +23,8 @@ interface Deps {
 const pauseAfter = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000);
 
 export const jobRunner = ({ store, clock, log, lease }: Deps) => {
+  const leases = heldLeases({ store, clock, log, lease });
+
   const next = (kind: AnyKind) =>
     kind.everySeconds === undefined
       ? undefined
@@ -63,16 +66,9 @@ export const jobRunner = ({ store, clock, log, lease }: Deps) => {
     // More attempts than allowed began and none ended: each process that ran the job died of it.
     if (job.attempt > (kind.attempts ?? defaultAttempts))
       return giveUp(job, kind, job.problem || 'the runner vanished');
-    const { leaseMs } = queueOf(kind);
-    const lost = new AbortController();
-    const renewal = setInterval(() => {
-      store.renew(job.id, lease, clock.now() + leaseMs).then(
-        (kept) => kept || lost.abort(),
-        (error: unknown) => log.warn({ err: error, id: job.id }, 'lease of a job could not be renewed'),
-      );
-    }, leaseMs / 3);
+    const held = leases.hold(job.id, queueOf(kind).leaseMs);
     try {
-      const signal = AbortSignal.any([stopping, lost.signal]);
+      const signal = AbortSignal.any([stopping, held.signal]);
       const work = (): Promise<void> =>
         withOrigin(jobOrigin(kind.name), () =>
           kind.work(JSON.parse(job.payload), { id: job.id, attempt: job.attempt, signal }),
@@ -85,7 +81,7 @@ export const jobRunner = ({ store, clock, log, lease }: Deps) => {
     } catch (error) {
       await ended(job, kind, error, stopping.aborted);
     } finally {
-      clearInterval(renewal);
+      held.release();
     }
   };
 };

@@ -25,6 +25,22 @@ everyDatabase('claiming a job', (open) => {
   });
 });
 
+everyDatabase('renewing leases', (open) => {
+  it('tells which jobs are still held, and lengthens those alone', async () => {
+    const { database } = await open();
+    const store = jobStore(database.forTables());
+    for (const key of ['a', 'b']) await store.add({ kind: 'greet', key, payload: '{}', dueAt: now, now });
+    const claimed = [
+      await store.claim(['greet'], 'mine', now, now + minute),
+      await store.claim(['greet'], 'other', now, now + minute),
+    ].map((job) => (typeof job === 'object' ? job.id : 0));
+    expect(await store.renew(claimed, 'mine', now + 2 * minute)).toEqual(claimed.slice(0, 1));
+    const taken = await store.claim(['greet'], 'third', now + minute + 1, now + 3 * minute);
+    expect(taken).toMatchObject({ id: claimed[1] });
+    expect(await store.claim(['greet'], 'third', now + minute + 1, now + 3 * minute)).toBeUndefined();
+  });
+});
+
 everyDatabase('work in one transaction with the end of its job', (open) => {
   it('is left out by a process whose lease another one took over', async () => {
     const { database } = await open();

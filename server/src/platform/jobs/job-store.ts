@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { columnOf } from '../database/results';
 import type { JobRow, JobTables } from './jobs.schema';
 
 export interface NewJob {
@@ -8,6 +9,9 @@ export interface NewJob {
   readonly dueAt: number;
   readonly now: number;
 }
+
+/** Leases and ends of jobs: after a loss of power a job is run again, as after any crash. */
+const runAgain = { survives: 'process' } as const;
 
 /** Rows of the queue. Each change checks the lease, so that a process that lost it changes nothing. */
 export const jobStore = (database: Database<JobTables>) => {
@@ -23,26 +27,27 @@ export const jobStore = (database: Database<JobTables>) => {
       return numUpdatedRows > 0n;
     });
 
-  const add = ({ kind, key, payload, dueAt, now }: NewJob): Promise<void> =>
-    database.quietly(async () => {
-      await database.kysely
-        .insertInto('jobs')
-        .values({
-          kind,
-          job_key: key,
-          payload,
-          state: 'waiting',
-          due_at: dueAt,
-          attempt: 0,
-          leased_until: 0,
-          lease: '',
-          problem: '',
-          created_at: now,
-          finished_at: 0,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    });
+  const insert = async ({ kind, key, payload, dueAt, now }: NewJob): Promise<void> => {
+    await database.kysely
+      .insertInto('jobs')
+      .values({
+        kind,
+        job_key: key,
+        payload,
+        state: 'waiting',
+        due_at: dueAt,
+        attempt: 0,
+        leased_until: 0,
+        lease: '',
+        problem: '',
+        created_at: now,
+        finished_at: 0,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  };
+
+  const add = (job: NewJob): Promise<void> => database.quietly(() => insert(job));
 
   /** @returns whether the lease still holds */
   const remove = async (id: number, lease: string): Promise<boolean> => {
@@ -93,33 +98,49 @@ export const jobStore = (database: Database<JobTables>) => {
         .limit(1)
         .executeTakeFirst();
       if (!due) return undefined;
-      const claimed = await database.quietly(() =>
-        database.kysely
-          .updateTable('jobs')
-          .set(({ eb }) => ({
-            state: 'running',
-            lease,
-            leased_until: until,
-            attempt: eb('attempt', '+', 1),
-          }))
-          .where('id', '=', due.id)
-          .where('state', '=', due.state)
-          .where('lease', '=', due.lease)
-          .where('leased_until', '=', due.leased_until)
-          .returningAll()
-          .executeTakeFirst(),
+      const claimed = await database.quietly(
+        () =>
+          database.kysely
+            .updateTable('jobs')
+            .set(({ eb }) => ({
+              state: 'running',
+              lease,
+              leased_until: until,
+              attempt: eb('attempt', '+', 1),
+            }))
+            .where('id', '=', due.id)
+            .where('state', '=', due.state)
+            .where('lease', '=', due.lease)
+            .where('leased_until', '=', due.leased_until)
+            .returningAll()
+            .executeTakeFirst(),
+        runAgain,
       );
       return claimed ?? 'lost';
     },
 
-    renew: (id: number, lease: string, until: number): Promise<boolean> =>
-      change(id, lease, { leased_until: until }),
+    /** @returns ids of the jobs whose leases still held */
+    renew: (ids: readonly number[], lease: string, until: number): Promise<number[]> =>
+      database.quietly(
+        () =>
+          columnOf(
+            database.kysely
+              .updateTable('jobs')
+              .set({ leased_until: until })
+              .where('id', 'in', ids)
+              .where('lease', '=', lease)
+              .where('state', '=', 'running')
+              .returning('id'),
+            'id',
+          ),
+        runAgain,
+      ),
 
     finish: (id: number, lease: string, next?: NewJob): Promise<void> =>
       database.quietly(async () => {
         await remove(id, lease);
-        if (next) await add(next);
-      }),
+        if (next) await insert(next);
+      }, runAgain),
 
     /** Removes a job, does its work and adds its next run, in one transaction. Without its lease nothing is done. */
     finishWith: (id: number, lease: string, work: () => Promise<void>, next?: NewJob): Promise<void> =>

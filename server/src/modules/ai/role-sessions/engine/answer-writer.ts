@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Transactions } from '#platform/database/database';
 import type { FoundAnswer, RoleAnswersRepository } from '../dialogs/role-answers.repository';
+import { whileWritten } from './answer-jobs';
 import type { RunningGenerations } from './running-generations';
 import type { RunningTexts } from './running-texts';
 import type { SessionTopic } from './session-topic';
@@ -56,7 +57,10 @@ export const answerWriter = (deps: Deps) => {
 
   const store = async (): Promise<void> => {
     const texts = { content, reasoning };
-    const isMine = await database.quietly(() => answers.storeText(answer_id, { generation, owner }, texts));
+    const isMine = await database.quietly(
+      () => answers.storeText(answer_id, { generation, owner }, texts),
+      whileWritten,
+    );
     if (!isMine) void running.abort(generation, 'lost');
   };
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ModelTurn, UsedModel } from '#ai/providers/model-stream';
 import type { Basics } from '#platform/basics';
 import type { RoleAnswersRepository } from '../dialogs/role-answers.repository';
+import { whileWritten } from './answer-jobs';
 import type { GenerationsRepository } from './generations.repository';
 import type { AssembledPrompt } from './prompt-assembly';
 
@@ -28,7 +29,7 @@ export const generationFacts = (deps: Deps) => {
     await database.quietly(async () => {
       await generations.change(generation, { ...facts, context: sizes, first_token_ms });
       await answers.change(answer, facts);
-    });
+    }, whileWritten);
   };
 
   return {

@@ -6,7 +6,7 @@ import type { Basics } from '#platform/basics';
 import type { JobRun } from '#platform/jobs/jobs';
 import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-words.service';
 import type { FoundAnswer, RoleAnswersRepository } from '../dialogs/role-answers.repository';
-import type { AnswerJob } from './answer-jobs';
+import { whileWritten, type AnswerJob } from './answer-jobs';
 import { answerNews } from './answer-news';
 import { answerTakeover } from './answer-takeover';
 import { answerWriter } from './answer-writer';
@@ -48,7 +48,7 @@ export const answerGenerator = (deps: Deps) => {
       if (generation?.answer_id)
         await answers.change(generation.answer_id, { state: 'generating', problem: '' });
       return generation;
-    });
+    }, whileWritten);
 
   /** What was to be answered is gone. */
   const drop = (generation: GenerationRow): Promise<boolean> =>
