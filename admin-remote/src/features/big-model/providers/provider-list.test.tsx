@@ -52,13 +52,15 @@ describe('the list of providers', () => {
     expect(screen.getByRole('button', { name: /^智谱/ })).toHaveFocus();
   });
 
-  test('moves by keys', async () => {
+  test('moves by keys, one step at a time', async () => {
     const view = open(aProvider(), aDemo());
     await rows();
+    const answer = view.api.hangs(calls.arrange);
     screen.getByRole('button', { name: /^DeepSeek/ }).focus();
     await view.user.keyboard('{Alt>}{ArrowDown}{ArrowUp}{/Alt}{ArrowDown}');
-    await waitFor(() => expect(orders(view)[0]).toEqual({ id_list: [9, 1] }));
-    expect(orders(view)).toHaveLength(1);
+    expect(orders(view)).toEqual([{ id_list: [9, 1] }]);
+    answer();
+    expect(await screen.findByText('「DeepSeek」现在是第 2 个')).toBeInTheDocument();
   });
 
   test('keeps its order where the server refuses', async () => {

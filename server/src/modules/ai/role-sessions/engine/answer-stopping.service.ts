@@ -7,7 +7,8 @@ import { refuse } from '#platform/errors';
 import type { Viewer } from '#platform/viewer';
 import type { FoundAnswer, RoleAnswersRepository } from '../dialogs/role-answers.repository';
 import type { GenerationEnding } from './generation-ending';
-import type { GenerationsRepository } from './generations.repository';
+import { whileWritten } from './answer-jobs';
+import type { GenerationRow, GenerationsRepository } from './generations.repository';
 import type { RemovedFrom, StoppedGenerationsRepository } from './stopped-generations.repository';
 import type { RunningGenerations } from './running-generations';
 import type { SessionTopic } from './session-topic';
@@ -66,23 +67,30 @@ export const answerStopping = (deps: Deps) => {
     }
   };
 
-  const stopNewest = async (answer: FoundAnswer): Promise<void> => {
-    const generation = await generations.lastOf(answer.id);
-    if (!generation || generation.state === 'ended') return;
-    const wasWaiting = await ending.end(
+  /** @returns false where it runs already */
+  const endedBefore = (generation: GenerationRow): Promise<boolean> =>
+    ending.end(
       generation,
       { states: ['waiting', 'ready'] },
       { state: 'stopped', problem: '', hasNewText: false, isDemo: false },
     );
-    if (wasWaiting)
+
+  const stopNewest = async (answer: FoundAnswer): Promise<void> => {
+    const generation = await generations.lastOf(answer.id);
+    if (!generation || generation.state === 'ended') return;
+    const { id, state } = generation;
+    // Whoever clicked pays for every piece until the connection closes: nothing is written first where it runs here.
+    const endedHere = running.abort(id, 'stop');
+    if (endedHere) return void (await endedHere);
+    if (state !== 'running' && (await endedBefore(generation)))
       return topic.state(answer.session_id, {
         dialog_id: answer.dialog_id,
         answer_id: answer.id,
         state: 'stopped',
       });
-    if (!(await database.quietly(() => stopped.askToStop(generation.id)))) return;
-    await tellOwners([generation.id]);
-    await untilEnded(generation.id);
+    if (!(await database.quietly(() => stopped.askToStop(id), whileWritten))) return;
+    await tellOwners([id]);
+    await untilEnded(id);
   };
 
   return {
@@ -101,12 +109,7 @@ export const answerStopping = (deps: Deps) => {
       for (const { id } of going) {
         const generation = await generations.find(id);
         if (!generation) continue;
-        const wasWaiting = await ending.end(
-          generation,
-          { states: ['waiting', 'ready'] },
-          { state: 'stopped', problem: '', hasNewText: false, isDemo: false },
-        );
-        if (!wasWaiting && (await stopped.askToStop(id))) told.push(id);
+        if (!(await endedBefore(generation)) && (await stopped.askToStop(id))) told.push(id);
       }
       await stopped.detach(where);
       database.afterCommit(() => void tellOwners(told));
