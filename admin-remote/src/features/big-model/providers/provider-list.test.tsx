@@ -57,7 +57,7 @@ describe('the list of providers', () => {
     await rows();
     const answer = view.api.hangs(calls.arrange);
     screen.getByRole('button', { name: /^DeepSeek/ }).focus();
-    await view.user.keyboard('{Alt>}{ArrowDown}{ArrowUp}{/Alt}{ArrowDown}');
+    await view.user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}{ArrowDown}');
     expect(orders(view)).toEqual([{ id_list: [9, 1] }]);
     answer();
     expect(await screen.findByText('「DeepSeek」现在是第 2 个')).toBeInTheDocument();
