@@ -32,7 +32,7 @@ export const ask = async (origin, { token = '', address }, method, path, body) =
   return { status: answer.status, data, error };
 };
 
-/** Makes accounts. @returns {Promise<{ id: number, token: string, address: string }[]>} */
+/** Makes accounts. @returns {Promise<{ id: number, token: string, address: string, name: string, password: string }[]>} */
 export const peopleOf = async (origin, count, from = 0) => {
   const { call } = await signedIn(origin, admin);
   const made = [];
@@ -44,7 +44,7 @@ export const peopleOf = async (origin, count, from = 0) => {
     const { data } = await ask(origin, { address }, 'POST', '/api/email_login', who);
     const token = typeof data === 'string' ? data : data.token;
     const { data: user } = await ask(origin, { token, address }, 'GET', '/api/user_info');
-    made.push({ id: user.id, token, address });
+    made.push({ id: user.id, token, address, name, password });
   }
   return made;
 };

@@ -40,7 +40,7 @@ export const configureRoles = async (origin, upstream, { model, running = 1, que
 
 /**
  * Makes accounts with credits and one session each.
- * @returns {Promise<{ id: number, token: string, address: string, session: number }[]>}
+ * @returns {Promise<{ id: number, token: string, name: string, password: string, session: number, role: number }[]>}
  */
 export const talkersOf = async (origin, count, from = 0) => {
   const { call } = await signedIn(origin, admin);
@@ -52,7 +52,7 @@ export const talkersOf = async (origin, count, from = 0) => {
     await call('POST', '/api/credits/grants', grant);
     const made = await ask(origin, person, 'POST', '/api/big_model/session', { roleID: roleList[0].id });
     if (made.status !== 200) throw new Error(`a session was refused: ${JSON.stringify(made)}`);
-    talkers.push({ ...person, session: made.data });
+    talkers.push({ ...person, session: made.data, role: roleList[0].id });
   }
   return talkers;
 };
