@@ -4,12 +4,13 @@ import { crashRows } from '../lib/role-crashes.mjs';
 import { cutRows } from '../lib/role-cuts.mjs';
 import { firstTokenRows } from '../lib/role-first-token.mjs';
 import { limitRows } from '../lib/role-limits.mjs';
+import { peerRows } from '../lib/role-peer.mjs';
 import { configureRoles, roleEnv, talkersOf } from '../lib/role-site.mjs';
 import { stopRows } from '../lib/role-stops.mjs';
 
 const alone = { first: firstTokenRows };
 /** On two processes that they share. */
-const together = { stops: stopRows, crashes: crashRows, limits: limitRows, cuts: cutRows };
+const together = { peer: peerRows, stops: stopRows, crashes: crashRows, limits: limitRows, cuts: cutRows };
 /** Some of them only, by name. */
 const chosen = process.env.SESSIONS?.split(',');
 const people = 20;
