@@ -1,3 +1,5 @@
+import { rowsInBatches } from '#platform/database/batches';
+
 export interface OwnDataFile {
   /** Path inside of the archive. */
   readonly name: string;
@@ -32,3 +34,13 @@ interface OwnFiles extends OwnDataBase {
 
 /** What a module stores about a user: its part of the archive that the user can download, and of the removal of an account. */
 export type OwnDataPart = OwnRecord | OwnList | OwnFiles;
+
+/** @param read a batch of rows after the one of an id, 0 for the first batch; an empty batch is the end */
+export const ownList = (
+  name: string,
+  read: (userId: number, after: number) => Promise<readonly { readonly id: number }[]>,
+): OwnDataPart => ({
+  name,
+  kind: 'list',
+  read: (userId) => rowsInBatches((after) => read(userId, after)),
+});

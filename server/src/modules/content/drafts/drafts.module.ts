@@ -1,6 +1,6 @@
 import { readArticles } from '#content/articles/articles.read';
 import { defineModule } from '#core/module';
-import { rowsInBatches } from '#platform/database/batches';
+import { ownList } from '#core/own-data';
 import { imagesModule } from '#site/images/images.module';
 import { draftPictures } from './drafts.pictures';
 import { draftsRepository } from './drafts.repository';
@@ -25,11 +25,7 @@ export const draftsModule = defineModule({
       articles: readArticles(database),
       images,
     });
-    ownData.add({
-      name: 'drafts',
-      kind: 'list',
-      read: (userId) => rowsInBatches((after) => rows.ownedBy(userId, after)),
-    });
+    ownData.add(ownList('drafts', rows.ownedBy));
     images.places.add(draftPictures);
     jobs.define({ name: 'drafts.sweep', everySeconds: day, work: () => drafts.sweep() });
     bindDraftRoutes(bind, drafts);

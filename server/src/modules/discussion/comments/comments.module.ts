@@ -1,9 +1,9 @@
 import { usersModule } from '#identity/users/users.module';
 import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
+import { ownList } from '#core/own-data';
 import { blocksModule } from '#discussion/blocks/blocks.module';
 import { usersRemoved } from '#identity/users/users.events';
-import { rowsInBatches } from '#platform/database/batches';
 import { settingsModule } from '#site/settings/settings.module';
 import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
 import { commentAnnouncements } from './comment-announcements';
@@ -91,11 +91,7 @@ export const commentsModule = defineModule({
 
     events.during(commentsRemoved, ({ ids }) => reports.settleOf(ids));
     events.during(usersRemoved, ({ ids }) => leaving.remove(ids));
-    ownData.add({
-      name: 'comments',
-      kind: 'list',
-      read: (userId) => rowsInBatches((after) => rows.ownedBy(userId, after)),
-    });
+    ownData.add(ownList('comments', rows.ownedBy));
     jobs.define({ name: 'comments.sweep-removed', everySeconds: 24 * 3_600, work: () => status.sweep() });
     bindCommentRoutes(bind, { comments, status, reading, moderation, reports, diggs });
     adminLists.add({

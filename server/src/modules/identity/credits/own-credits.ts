@@ -1,5 +1,4 @@
-import type { OwnDataPart } from '#core/own-data';
-import { rowsInBatches } from '#platform/database/batches';
+import { ownList, type OwnDataPart } from '#core/own-data';
 import type { Database } from '#platform/database/database';
 import type { CreditTables } from './credits.schema';
 
@@ -25,12 +24,5 @@ export const ownCredits = (database: Database<CreditTables>): readonly OwnDataPa
       .orderBy('day')
       .limit(batch)
       .execute();
-  return [
-    { name: 'credits', kind: 'list', read: (userId) => rowsInBatches((after) => entries(userId, after)) },
-    {
-      name: 'credit-claims',
-      kind: 'list',
-      read: (userId) => rowsInBatches((after) => claims(userId, after)),
-    },
-  ];
+  return [ownList('credits', entries), ownList('credit-claims', claims)];
 };

@@ -1,5 +1,4 @@
-import type { OwnDataPart } from '#core/own-data';
-import { rowsInBatches } from '#platform/database/batches';
+import { ownList, type OwnDataPart } from '#core/own-data';
 import type { Database } from '#platform/database/database';
 import type { RoleSessionTables } from '../role-sessions.schema';
 
@@ -71,20 +70,12 @@ const generated = '内容由 AI 生成';
 /** Parts of a user's own data: sessions, what the user said, and every answer, marked as generated. */
 export const ownRoleSessions = (database: Database<RoleSessionTables>): readonly OwnDataPart[] => {
   const rows = ownRoleSessionsRepository(database);
-  const list = (
-    name: string,
-    read: (userId: number, after: number) => Promise<readonly { readonly id: number }[]>,
-  ): OwnDataPart => ({
-    name,
-    kind: 'list',
-    read: (userId) => rowsInBatches((after) => read(userId, after)),
-  });
   return [
-    list('role-sessions', rows.sessions),
-    list('role-dialogs', rows.questions),
-    list('role-answers', async (userId, after) =>
+    ownList('role-sessions', rows.sessions),
+    ownList('role-dialogs', rows.questions),
+    ownList('role-answers', async (userId, after) =>
       (await rows.answers(userId, after)).map((answer) => ({ ...answer, mark: generated })),
     ),
-    list('role-answer-reports', rows.reports),
+    ownList('role-answer-reports', rows.reports),
   ];
 };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnDataPart } from '#core/own-data';
-import { rowsInBatches } from '#platform/database/batches';
+import { ownList, type OwnDataPart } from '#core/own-data';
 import type { Database } from '#platform/database/database';
 import type { ChatTables } from '../chat.schema';
 
@@ -113,19 +112,11 @@ const ownChatRepository = (database: Database<ChatTables>) => ({
 /** Parts of a user's own data: messages, reactions, reports, mutes, and how far the user has read. */
 export const ownChat = (database: Database<ChatTables>): readonly OwnDataPart[] => {
   const rows = ownChatRepository(database);
-  const list = (
-    name: string,
-    read: (userId: number, after: number) => Promise<readonly { readonly id: number }[]>,
-  ): OwnDataPart => ({
-    name,
-    kind: 'list',
-    read: (userId) => rowsInBatches((after) => read(userId, after)),
-  });
   return [
-    list('chat', rows.messages),
-    list('chat-reactions', rows.reactions),
-    list('chat-reports', rows.reports),
-    list('chat-mutes', rows.mutes),
-    list('chat-reads', rows.reads),
+    ownList('chat', rows.messages),
+    ownList('chat-reactions', rows.reactions),
+    ownList('chat-reports', rows.reports),
+    ownList('chat-mutes', rows.mutes),
+    ownList('chat-reads', rows.reads),
   ];
 };
