@@ -143,33 +143,6 @@ everyDatabase('the database', (open) => {
     expect(await late).toEqual([1]);
   });
 
-  /** @returns whether a commit of the open transaction waits for the disk */
-  const isSynced = async (): Promise<boolean> => {
-    const { kysely, dialect } = database;
-    if (dialect.name === 'postgres') {
-      // The databases of tests wait for no commit: only the transaction's own setting tells.
-      const { rows } = await sql<{
-        source: string;
-      }>`select source from pg_settings where name = 'synchronous_commit'`.execute(kysely);
-      return rows[0]?.source !== 'session';
-    }
-    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(kysely);
-    return rows[0]?.synchronous === 2;
-  };
-
-  it('a commit waits for the disk unless its change need not survive a loss of power', async () => {
-    const lasting = () => database.quietly(isSynced);
-    expect(await lasting()).toBe(true);
-    const fleeting = { survives: 'process' } as const;
-    const [synced] = await Promise.all([
-      database.quietly(isSynced, fleeting),
-      database.quietly(() => add(1)),
-    ]);
-    expect(synced).toBe(false);
-    await expect(database.quietly(() => Promise.reject(new Error('no')), fleeting)).rejects.toThrow('no');
-    expect([await lasting(), await ids()]).toEqual([true, [1]]);
-  });
-
   it('a change that must survive a loss of power joins no transaction that need not', async () => {
     const fleeting = { survives: 'process' } as const;
     await expect(database.quietly(() => database.quietly(() => add(1)), fleeting)).rejects.toThrow(

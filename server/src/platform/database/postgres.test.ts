@@ -49,3 +49,19 @@ const terminated = '57P01';
     await engine.close();
   });
 });
+
+(url ? test : test.skip)('PostgreSQL is told which commits need not wait for the disk', async () => {
+  const engine = await openPostgres(url, () => undefined);
+  const settingIn = (survives: 'power loss' | 'process') =>
+    engine.transaction(async (transaction) => {
+      // The databases of tests may wait for no commit at all: only the transaction's own setting tells.
+      const { rows } = await sql<{
+        own: boolean;
+      }>`select source = 'session' as own from pg_settings where name = 'synchronous_commit'`.execute(
+        transaction,
+      );
+      return rows[0]?.own;
+    }, survives);
+  expect([await settingIn('process'), await settingIn('power loss')]).toEqual([true, false]);
+  await engine.close();
+});

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
-import { openSqlite } from './sqlite';
+import { openSqlite, type SqliteEngine } from './sqlite';
 
 describe('an SQLite file', () => {
   let folder: string;
@@ -54,6 +54,47 @@ describe('an SQLite file', () => {
     await engine.analyze();
     expect([await sizeOf('notes_by_number'), await sizeOf('tags_by_number')]).toEqual([['100'], ['2100']]);
     await engine.close();
+  });
+
+  describe('commits', () => {
+    const add = (engine: SqliteEngine, survives: 'power loss' | 'process') =>
+      engine.transaction((transaction) => sql`insert into notes values (1)`.execute(transaction), survives);
+
+    /** Syncs of files as they are told to end. */
+    const holdSyncs = async () => {
+      const path = join(folder, 'any');
+      const file = await open(path, 'w');
+      const sync = jest.spyOn(Object.getPrototypeOf(file) as typeof file, 'datasync');
+      await file.close();
+      return sync;
+    };
+
+    test('are answered once the disk has them, unless they need not survive a loss of power', async () => {
+      const engine = openSqlite(join(folder, 'data.sqlite'));
+      await sql`create table notes (number integer)`.execute(engine.kysely);
+      const sync = await holdSyncs();
+      let end: () => void = () => undefined;
+      sync.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+      const settled: string[] = [];
+      const lasting = add(engine, 'power loss').then(() => settled.push('lasting'));
+      await add(engine, 'process').then(() => settled.push('fleeting'));
+      end();
+      await lasting;
+      expect([settled, sync.mock.calls.length]).toEqual([['fleeting', 'lasting'], 1]);
+      sync.mockRestore();
+      await engine.close();
+    });
+
+    test('that the disk does not take are refused as a failure that may pass', async () => {
+      const engine = openSqlite(join(folder, 'data.sqlite'));
+      await sql`create table notes (number integer)`.execute(engine.kysely);
+      const sync = await holdSyncs();
+      sync.mockRejectedValueOnce(new Error('EIO'));
+      await expect(add(engine, 'power loss')).rejects.toMatchObject({ word: 'UNAVAILABLE' });
+      await add(engine, 'power loss');
+      sync.mockRestore();
+      await engine.close();
+    });
   });
 
   test('is copied as it was at one moment, although another connection writes during all of the copy', async () => {

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { errorCodeOf } from '../error-code';
 import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
@@ -10,6 +10,7 @@ import { databaseFailureOf, markedWhenDown } from './failure';
 import { generationTable } from './generation';
 import type { Engine } from './kysely-database';
 import { busyMs, GatedSqliteDialect } from './sqlite-driver';
+import { syncedLog, type SyncedLog } from './synced-log';
 
 /** Several processes that start together race for the switch to WAL, where the busy time-out does not apply. */
 const patiently = <R>(work: () => R): R => {
@@ -102,20 +103,12 @@ const copySnapshot = async (path: string, target: string, onProgress?: CopyProgr
   }
 };
 
-/** A transaction whose commit leaves the write-ahead log to the operating system. The level can't be changed inside a transaction. */
-const unsynced = <R>(
-  file: BetterSqlite3.Database,
-  kysely: Kysely<unknown>,
-  work: (transaction: Transaction<unknown>) => Promise<R>,
-): Promise<R> =>
-  kysely.connection().execute(async (connection) => {
-    file.pragma('synchronous = NORMAL');
-    try {
-      return await connection.transaction().execute(work);
-    } finally {
-      file.pragma('synchronous = FULL');
-    }
-  });
+/** @returns undefined where the file system allows no write-ahead log, so that SQLite waits for the disk itself */
+const logOf = (file: BetterSqlite3.Database, path: string): SyncedLog | undefined => {
+  if (file.pragma('journal_mode', { simple: true }) !== 'wal') return undefined;
+  file.pragma('synchronous = NORMAL');
+  return syncedLog(`${path}-wal`);
+};
 
 export interface SqliteEngine extends Engine {
   /**
@@ -131,11 +124,15 @@ export const openSqlite = (path: string): SqliteEngine => {
     const file = openFile(path);
     const reader = generationReader(path);
     const kysely = new Kysely<unknown>({ dialect: new GatedSqliteDialect(file) });
+    const log = logOf(file, path);
     return {
       dialect: sqliteDialect,
       kysely,
-      transaction: (work, survives) =>
-        survives === 'process' ? unsynced(file, kysely, work) : kysely.transaction().execute(work),
+      transaction: async (work, survives) => {
+        const result = await kysely.transaction().execute(work);
+        if (survives === 'power loss') await log?.synced();
+        return result;
+      },
       generation: reader.read,
       ping: async () => void file.prepare('select 1').get(),
       check: async () => {
@@ -157,6 +154,7 @@ export const openSqlite = (path: string): SqliteEngine => {
       },
       close: async () => {
         reader.close();
+        await log?.close();
         await kysely.destroy();
       },
       copyTo: (target, onProgress) => copySnapshot(path, target, onProgress),
