@@ -89,8 +89,9 @@ test(`an administrator finds the session of a user, removes a dialog, then all o
   await step('the session is removed, and the other user keeps theirs', async () => {
     await page.getByRole('button', { name: '删除「爱聊的人的第一问」' }).click();
     await page.getByRole('button', { name: '删除 1 个会话', exact: true }).click();
-    await page.getByText('没有符合条件的会话').waitFor();
-    await page.getByRole('button', { name: '清除筛选' }).last().click();
+    const main = page.getByRole('main');
+    await main.getByText('没有符合条件的会话').waitFor();
+    await main.getByRole('button', { name: '清除筛选' }).last().click();
     await list(page).getByText('旁边的人的第二问').waitFor();
   });
 

@@ -66,7 +66,10 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
             return [
               where.or([
                 ...anyOf.map((each) => contains(sql.ref<string>(each), text)),
-                ...orIn.map((rows) => where(rows.column as string, 'in', referred(rows, text))),
+                ...orIn.map((rows) => {
+                  const column: string = rows.column;
+                  return where(column, 'in', referred(rows, text));
+                }),
               ]),
             ];
           }
