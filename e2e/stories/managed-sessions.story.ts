@@ -11,7 +11,7 @@ let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { LOG_LEVEL: 'info' } }), openBrowser()]);
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -57,7 +57,7 @@ test('the log names reader, user and session, and no word of it', async () => {
   const { read } = sessionReading({
     open: { seen: (_viewer, id) => Promise.resolve({ id, user_id: 7, name: '心事' } as never) },
     events: { emit: () => Promise.resolve() },
-    log: createLogger('info', { write: (line) => void lines.push(line) }),
+    log: createLogger('warn', { write: (line) => void lines.push(line) }),
   });
   await read({ id: 1 } as never, 12);
   await read({ id: 7 } as never, 12);
