@@ -95,7 +95,7 @@ export const screens: readonly PageScreen[] = [
           { path: 'role_tag', title: '角色标签' },
         ],
       },
-      { path: 'session_list', title: '会话管理' },
+      { path: 'session_list', title: '会话管理', page: () => import('./pages/SessionListPage') },
     ],
   },
   {

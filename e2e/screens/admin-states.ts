@@ -7,6 +7,7 @@ const menus = '/admin/system/menu_list';
 const images = '/admin/article/image_list';
 const chat = '/admin/chat_group/chat_list';
 const models = '/admin/big_model/options/base';
+const sessions = '/admin/big_model/session_list';
 
 /** Waits for the library's pictures, which load after the dialog has opened. */
 const pictureChoice = (page: Page): Locator =>
@@ -94,6 +95,27 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
   {
     path: `${models}?show=limits`,
     shows: (page) => page.getByRole('main').getByRole('spinbutton', { name: '同时回答' }),
+  },
+  ...['7', '90'].map((days) => ({
+    path: `${models}?show=usage&days=${days}`,
+    shows: (page: Page) => page.getByRole('main').getByRole('img', { name: /个回答，用掉/ }),
+  })),
+  {
+    path: `${models}?show=usage`,
+    name: 'opened figures',
+    open: (page) => page.getByText('查看数据').click(),
+    shows: (page) => page.getByRole('table', { name: '每天的用量' }),
+  },
+  {
+    path: sessions,
+    shows: (page) => page.getByRole('main').getByRole('button', { name: new RegExp(`^查看 ${memberName}`) }),
+  },
+  { path: `${sessions}?key=查无此词` },
+  {
+    path: sessions,
+    name: 'opened dialogs',
+    open: (page) => page.getByRole('button', { name: new RegExp(`^查看 ${memberName}`) }).click(),
+    shows: (page) => page.getByRole('dialog').getByText('写完了'),
   },
   {
     path: '/admin/big_model/options/session',

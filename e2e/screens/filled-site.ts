@@ -3,6 +3,7 @@ import { call, newPerson, signInAdmin } from '../support/api';
 import { openFeedPeer, rssOf } from '../support/feed-peer';
 import { startSite } from '../support/site';
 import { until } from '../support/until';
+import { storeUsedModels } from './used-models';
 
 /** A site on which every list has rows. */
 export interface FilledSite {
@@ -200,6 +201,7 @@ export const startFilledSite = async (): Promise<FilledSite> => {
   await storeChat(send, picture, member, muted);
   await reportComment(site.url, send, token, member);
   Object.assign(parts, await storeTalk(site.url, send, member));
+  storeUsedModels(site.dataDir);
   await send('/api/messages', { rev_user_id: 1, content: '文章写得真好，想请教一个问题。' }, member);
   const close = async (): Promise<void> => {
     await site.stop();

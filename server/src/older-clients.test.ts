@@ -795,6 +795,20 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       reads: sessionGone,
     },
   ],
+  'DELETE /api/big_model/session': [
+    {
+      shows: 'removes sessions of everybody',
+      as: 'admin',
+      given: async (product) => ({ body: { id_list: [(await withSession(product)).session] } }),
+      reads: { status: 200, body: { code: 0, msg: '已删除 1 个会话' } },
+    },
+    {
+      shows: 'refuses a user who is no administrator',
+      as: 'member',
+      given: async (product) => ({ body: { id_list: [(await withSession(product)).session] } }),
+      reads: { status: 403, body: { code: 7, msg: '权限不足' } },
+    },
+  ],
   'DELETE /api/big_model/chat': [
     {
       shows: 'removes dialogs of a user who is no administrator',

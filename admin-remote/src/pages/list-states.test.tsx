@@ -14,6 +14,7 @@ import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
 import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
 import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 import type { RouteContract } from '@yanye/shared/contract/route';
+import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import { transferCalls } from '@yanye/shared/contract/transfers.calls';
@@ -176,6 +177,13 @@ const lists: Readonly<Record<string, Listed>> = {
     empty: '还没有敏感词',
     narrowed: ['key=没有', '没有符合条件的敏感词'],
     load: () => import('./WordListPage'),
+  },
+  'sessions with roles': {
+    path: '/admin/big_model/session_list',
+    call: roleSessionCalls.managed,
+    empty: '还没有会话',
+    narrowed: ['key=没有', '没有符合条件的会话'],
+    load: () => import('./SessionListPage'),
   },
 };
 

@@ -11,6 +11,7 @@ import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { linkCalls } from '@yanye/shared/contract/links.calls';
 import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
 import type { RouteContract } from '@yanye/shared/contract/route';
+import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import { sensitiveWordCalls } from '@yanye/shared/contract/sensitive-words.calls';
@@ -47,6 +48,8 @@ const advert = { id: 1, created_at: time, title: '读书节', href: 'https://boo
 const picture = { images: '/uploads/images/a.webp', picture: null, is_show: true };
 const feedback = { id: 1, created_at: time, email: 'reader@example.com', content: '字大一点就好了。' };
 const word = { id: 1, word: '赌博', action: 'mask', created_at: time };
+const session = { id: 1, created_at: time, userID: 7, nickName: '林间', sessionName: '改稿' };
+const talk = { ...session, roleName: '老编辑', chatCount: 2, lastContent: '再看一段' };
 const miss = { query: '量子', count: 3, last_at: time };
 
 const samples: readonly Sample[] = [
@@ -112,6 +115,18 @@ const samples: readonly Sample[] = [
     sorts: ['created_at desc', 'word asc'],
     header: '敏感词',
     load: () => import('./WordListPage'),
+  },
+  {
+    table: 'role_sessions',
+    search: '搜索会话、角色或昵称',
+    path: '/admin/big_model/session_list',
+    call: roleSessionCalls.managed,
+    records: [talk, { ...talk, id: 2, sessionName: '写诗' }],
+    first: '改稿',
+    unit: '个会话',
+    sorts: ['created_at desc', 'created_at asc'],
+    header: '创建时间',
+    load: () => import('./SessionListPage'),
   },
   {
     table: 'search_misses',

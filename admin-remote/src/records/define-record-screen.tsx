@@ -33,7 +33,17 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   definition: RecordScreenDefinition<T, F>,
 ): (() => ReactNode) => {
   const { table, sorts, days, filters = [], useList, idOf, nameOf, columns, shown, form } = definition;
-  const { text: own, removeText, choices: further = [], useOpen, Add, visit, Before, After } = definition;
+  const {
+    text: own,
+    removeText,
+    choices: further = [],
+    Opened,
+    useOpen,
+    Add,
+    visit,
+    Before,
+    After,
+  } = definition;
 
   const shownFilter = (by: RecordSwitch): TableFilter => ({
     kind: 'choice',
@@ -65,7 +75,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
     const refusal = useListRefusal();
     const [opened, setOpened] = useState<'new' | { readonly record: T }>();
     const edit = (record: T) => setOpened({ record });
-    const open = useOpen?.() ?? (form ? edit : undefined);
+    const open = useOpen?.() ?? (form || Opened ? edit : undefined);
     const shownSwitch = useShownSwitch<T>({ shown: shown ?? noSwitch, idOf, nameOf, refusal });
     const list = useManagedList({ fields, bulkTable: table, unit: own.unit, refusal });
     const answer = useList({ query: list.query }, { refetchOnMountOrArgChange: true });
@@ -115,7 +125,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
           label={own.table}
           list={list}
           answer={answer}
-          columns={columns({ refusal, act, shown: shownSwitch, actions })}
+          columns={columns({ refusal, act, open: open ?? edit, shown: shownSwitch, actions })}
           filters={allFilters}
           choices={choices}
           searchLabel={own.search}
@@ -126,6 +136,9 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
           filteredEmpty={own.filteredEmpty}
         />
         {After && <After />}
+        {Opened && opened !== undefined && opened !== 'new' && (
+          <Opened record={opened.record} onClose={() => setOpened(undefined)} />
+        )}
         {form && opened !== undefined && (
           <RecordFormDialog
             definition={form}

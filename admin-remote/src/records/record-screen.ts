@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { BulkTable } from '@yanye/shared/contract/bulk.calls';
 import type { ViewedTable } from '@yanye/shared/contract/table-views.calls';
 import type { Answer } from '../controls/PagedRows';
@@ -67,6 +67,8 @@ export interface RecordSwitch {
 export interface ColumnTools<T> {
   readonly refusal: string | undefined;
   readonly act: (choice: BulkChoice, record: T) => void;
+  /** Opens the form of a record, or what the screen declares as `Opened`. */
+  readonly open: (record: T) => void;
   /** The column of the switch; only with `shown`. */
   readonly shown: TableColumn<T>;
   /** @param more further buttons, before those to edit and remove @param width in pixels */
@@ -111,6 +113,8 @@ export interface RecordScreenDefinition<T, F extends object> {
   /** Consequence in the removal confirmation; undefined if records cannot be removed. */
   readonly removeText?: string;
   readonly form?: RecordFormDefinition<T, F>;
+  /** What a record is opened in, for records without a form. */
+  readonly Opened?: ComponentType<{ readonly record: T; readonly onClose: () => void }>;
   /** A hook. @returns opens a record, if that is not the dialog */
   readonly useOpen?: () => (record: T) => void;
   /** Replaces the add button. */

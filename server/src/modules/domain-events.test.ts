@@ -13,6 +13,7 @@ import { menuRoutes } from '@yanye/shared/contract/menus';
 import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
 import { qqRoutes } from '@yanye/shared/contract/qq';
+import { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { userRoutes } from '@yanye/shared/contract/users';
@@ -29,6 +30,7 @@ import { isSecretField } from '#platform/events/secret-fields';
 import { usersModule } from '#identity/users/users.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
+import { addRole, giveCredits, talkerOf } from '#test/role-sessions';
 import { created } from '#test/transferring';
 
 /** Texts and secrets that the events below could carry by mistake. */
@@ -40,6 +42,7 @@ const hidden = {
   articlePassword: 'hidden-article-password',
   comment: 'hidden-comment-text',
   chatMessage: 'hidden-chat-message',
+  question: 'hidden-question',
   page: 'hidden-page-text',
   mailPassword: 'hidden-mail-password',
   qqKey: 'hidden-qq-key',
@@ -166,6 +169,14 @@ everyDatabase('events of the product', (open) => {
     await member.call(chatRoutes.read, { body: { room: 0, seq } });
   };
 
+  /** A talk with a role, which an administrator reads. */
+  const useRole = async (): Promise<void> => {
+    await giveCredits(product, 'member', 100);
+    const id = await talkerOf(product).open(await addRole(product));
+    await talkerOf(product).ask(id, hidden.question);
+    await admin().call(roleSessionRoutes.dialogs, { params: { id } });
+  };
+
   const useSite = async (): Promise<void> => {
     const grant = { user_id: product.ids.member, amount: 5, reason: '写了指南' };
     await admin().call(creditRoutes.grant, { body: grant });
@@ -201,6 +212,7 @@ everyDatabase('events of the product', (open) => {
   it('cover every type, and none carries a private text or a secret', async () => {
     const tokens = await useAccounts();
     await useContent();
+    await useRole();
     await useSite();
     const emitted = new Set(seen.map(({ envelope }) => envelope.name));
     expect([...emitted].toSorted()).toEqual(

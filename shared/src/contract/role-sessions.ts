@@ -87,6 +87,10 @@ export const roleLimits = z.object({
 });
 
 export const usedModels = z.object({
+  /** First and last day of the range. */
+  from: day,
+  to: day,
+  /** Days on which answers were asked for. */
   days: z.array(
     z.object({
       day,
@@ -107,8 +111,10 @@ export const usedModels = z.object({
       credits: z.number(),
     }),
   ),
+  /** Sums are those of the days: removed accounts are one row, and so is the rest of a long list. */
   people: z.array(
     z.object({
+      /** 0 for such a row. */
       user_id: z.number(),
       nick_name: z.string(),
       answers: z.number(),

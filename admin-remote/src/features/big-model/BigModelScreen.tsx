@@ -8,11 +8,13 @@ import { EntrySettings } from './EntrySettings';
 import { LimitSettings } from './LimitSettings';
 import { messages as text } from './messages.zh';
 import { ProviderList } from './providers/ProviderList';
+import { Usage } from './usage/Usage';
 
 const viewOf: Readonly<Record<BigModelView['show'], ComponentType>> = {
   models: ProviderList,
   entry: EntrySettings,
   limits: LimitSettings,
+  usage: Usage,
 };
 
 /** One view has one form, because leaving can be guarded for one form at a time. */

@@ -1,6 +1,6 @@
 import { queryView } from '#controls/query-view.ts';
 
-export const bigModelShows = ['models', 'entry', 'limits'] as const;
+export const bigModelShows = ['models', 'entry', 'limits', 'usage'] as const;
 
 /** Which view of the page is shown, stored in the query string. */
 export interface BigModelView {
@@ -8,3 +8,15 @@ export interface BigModelView {
 }
 
 export const bigModelView = queryView<BigModelView>({ show: 'models' }, { show: bigModelShows });
+
+/** Days, today included. */
+export const usageRanges = ['7', '30', '90'] as const;
+
+export interface UsageView extends BigModelView {
+  readonly days: (typeof usageRanges)[number];
+}
+
+export const usageView = queryView<UsageView>(
+  { show: 'models', days: '30' },
+  { show: bigModelShows, days: usageRanges },
+);

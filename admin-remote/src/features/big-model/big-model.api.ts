@@ -4,18 +4,20 @@ import { bigModelCalls } from '@yanye/shared/contract/big-model.calls';
 import type { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
 
-type Routes = typeof bigModelRoutes & Pick<typeof roleSessionRoutes, 'limits' | 'saveLimits'>;
+type Routes = typeof bigModelRoutes & Pick<typeof roleSessionRoutes, 'limits' | 'saveLimits' | 'usage'>;
 
-const { limits, saveLimits } = roleSessionCalls;
+const { limits, saveLimits, usage } = roleSessionCalls;
 const tags = ['BigModel'] as const;
 
 export const bigModelApi = contractApi<Routes>('admin_remote/big-model', {
   ...bigModelCalls,
   limits,
   saveLimits,
+  usage,
 }).with(({ query, mutation }) => ({
   modelSetting: query('setting', { tags }),
   saveModelSetting: mutation('saveSetting', { invalidates: tags, quiet: true }),
   roleLimits: query('limits', { tags }),
   saveRoleLimits: mutation('saveLimits', { invalidates: tags, quiet: true }),
+  modelUsage: query('usage'),
 }));

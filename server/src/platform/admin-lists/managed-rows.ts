@@ -5,7 +5,15 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { z } from 'zod';
 import { inListSize } from '../database/dialect';
 import { rowChanges, type RowChanges } from '../database/row-changes';
-import { rowList, type AnyDatabase, type Cell, type RowCondition, type RowOrder } from '../database/row-list';
+import {
+  rowList,
+  type AnyDatabase,
+  type AnyTables,
+  type Cell,
+  type ReferredRows,
+  type RowCondition,
+  type RowOrder,
+} from '../database/row-list';
 import { refuse } from '../errors';
 import type { RecordTracker } from '../events/record-tracker';
 import type { SiteTime } from '../time';
@@ -32,6 +40,8 @@ interface Spec<Row extends object, Query extends ListQuery, Name extends AdminLi
   readonly period?: keyof Row & string;
   readonly query: z.ZodObject & z.ZodType<Query>;
   readonly searched: (viewer: Actor | undefined) => readonly (keyof Row & string)[];
+  /** Rows of other tables that are searched too. */
+  readonly searchedIn?: readonly ReferredRows<Row, AnyTables>[];
   /** Normalises the search key like the columns. */
   readonly fold?: (key: string) => string;
   readonly only?: (viewer: Actor | undefined, query: Query) => readonly RowCondition<Row>[];
@@ -58,7 +68,7 @@ export const defineAdminList = <Row extends object, Query extends ListQuery, Nam
   spec: Spec<Row, Query, Name>,
 ) => {
   const { table, id, made, period = made, file } = spec;
-  const { ties = [{ column: id, direction: 'desc' }] } = spec;
+  const { ties = [{ column: id, direction: 'desc' }], searchedIn: orIn = [] } = spec;
   const isNumber = spec.idKind === undefined;
   const deeds = spec.deeds(rowChanges<Row>(database, { table, id }));
   const rows = rowList<Row>(database, { table, id });
@@ -78,7 +88,7 @@ export const defineAdminList = <Row extends object, Query extends ListQuery, Nam
         ? [{ column: period, ...(from && { from: from.start }), ...(to && { below: to.end }) }]
         : []),
       ...(before === undefined ? [] : [{ column: made, below: before }]),
-      ...(key === '' ? [] : [{ anyOf: spec.searched(viewer), contains: spec.fold?.(key) ?? key }]),
+      ...(key === '' ? [] : [{ anyOf: spec.searched(viewer), contains: spec.fold?.(key) ?? key, orIn }]),
       ...(spec.only?.(viewer, query) ?? []),
     ];
   };

@@ -10,12 +10,25 @@ export type AnyTables = Record<string, Record<string, Cell>>;
 
 export type AnyDatabase = Pick<Database<unknown>, 'forTables'>;
 
+/** Rows of another table, which a column names by their ids. */
+export type ReferredRows<Row, Tables> = {
+  [T in keyof Tables & string]: {
+    readonly column: keyof Row & string;
+    readonly table: T;
+    readonly searched: readonly (keyof Tables[T] & string)[];
+  };
+}[keyof Tables & string];
+
 export type RowCondition<Row> =
   | { readonly column: keyof Row & string; readonly is: Cell }
   /** `from` is inclusive, `below` exclusive. */
   | { readonly column: keyof Row & string; readonly from?: number; readonly below?: number }
-  /** One of the columns contains the text. */
-  | { readonly anyOf: readonly (keyof Row & string)[]; readonly contains: string };
+  /** One of the columns contains the text, or the row refers to another one that does. */
+  | {
+      readonly anyOf: readonly (keyof Row & string)[];
+      readonly contains: string;
+      readonly orIn?: readonly ReferredRows<Row, AnyTables>[];
+    };
 
 export interface RowOrder<Row> {
   readonly column: keyof Row & string;
@@ -37,16 +50,29 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
   type Conditions = readonly RowCondition<Row>[];
   type Orders = readonly RowOrder<Row>[];
 
+  /** Ids of the referred rows that contain the text. */
+  const referred = ({ table: other, searched }: ReferredRows<Row, AnyTables>, text: string) =>
+    tables.kysely
+      .selectFrom(other)
+      .select('id')
+      .where((where) => where.or(searched.map((column) => contains(sql.ref<string>(column), text))));
+
   const matching = (conditions: Conditions) =>
     tables.kysely.selectFrom(table).where((where) =>
       where.and(
         conditions.flatMap((condition): Expression<SqlBool>[] => {
-          if ('anyOf' in condition)
+          if ('anyOf' in condition) {
+            const { anyOf, contains: text, orIn = [] } = condition;
             return [
-              where.or(
-                condition.anyOf.map((column) => contains(sql.ref<string>(column), condition.contains)),
-              ),
+              where.or([
+                ...anyOf.map((each) => contains(sql.ref<string>(each), text)),
+                ...orIn.map((rows) => {
+                  const column: string = rows.column;
+                  return where(column, 'in', referred(rows, text));
+                }),
+              ]),
             ];
+          }
           const column: string = condition.column;
           if ('is' in condition) return [where(column, '=', condition.is)];
           const { from, below } = condition;

@@ -50,6 +50,7 @@ export const messages = {
   longContent: (most: number) => `内容最多 ${most} 个字`,
   noContent: '请先写点什么',
   unknownProblem: '服务出了点问题，请稍后再试',
+  usage: { removed: '已注销用户', others: '其余用户' },
   file: {
     name: '会话',
     columns: {

@@ -37,8 +37,10 @@ import { managedSessionsService } from './sessions/managed-sessions.service';
 import { managedSessions } from './sessions/role-sessions.managed';
 import { roleSessionsRepository } from './sessions/role-sessions.repository';
 import { roleSessionsService } from './sessions/role-sessions.service';
+import { sessionReading } from './sessions/session-reading';
 import { shownRolesRepository } from './sessions/shown-roles.repository';
-import { modelUsageRepository, modelUsageService } from './usage/model-usage.service';
+import { modelUsageRepository } from './usage/model-usage.repository';
+import { modelUsageService } from './usage/model-usage.service';
 import { olderChatService } from './wire/older-chat.service';
 import { olderStream } from './wire/older-stream';
 
@@ -71,6 +73,7 @@ const partsOf = (core: Core, services: Services) => {
   const ending = generationEnding({ ...basics, ...services, ...rows, limits, jobs });
   const stopping = answerStopping({ ...core, ...rows, ending, running, topic });
   const open = openSessions({ ...services, ...rows });
+  const reading = sessionReading({ ...core, open });
   return {
     ...basics,
     ...services,
@@ -82,6 +85,7 @@ const partsOf = (core: Core, services: Services) => {
     ending,
     stopping,
     open,
+    reading,
     jobs,
     log,
   };

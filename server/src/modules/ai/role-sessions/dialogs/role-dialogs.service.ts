@@ -10,6 +10,7 @@ import type { GenerationsRepository } from '../engine/generations.repository';
 import type { AssembledPrompt } from '../engine/prompt-assembly';
 import type { OpenSessions } from '../sessions/open-sessions';
 import type { RoleSessionRow } from '../sessions/role-sessions.repository';
+import type { SessionReading } from '../sessions/session-reading';
 import type { ShownRolesRepository } from '../sessions/shown-roles.repository';
 import type { FoundAnswer, RoleAnswersRepository } from './role-answers.repository';
 import type { DialogsQuery, RoleDialogsRepository } from './role-dialogs.repository';
@@ -17,6 +18,7 @@ import type { ShownDialogs } from './shown-dialogs';
 
 interface Deps {
   readonly open: OpenSessions;
+  readonly reading: SessionReading;
   readonly dialogs: Pick<RoleDialogsRepository, 'find' | 'page'>;
   readonly answers: Pick<RoleAnswersRepository, 'find'>;
   readonly roles: Pick<ShownRolesRepository, 'find'>;
@@ -30,7 +32,7 @@ type Sizes = Omit<AssembledPrompt, 'turns'>;
 
 /** Dialogs and answers as their user and administrators read them. */
 export const roleDialogsService = (deps: Deps) => {
-  const { open, dialogs, answers, shown, stopping, generations, settings } = deps;
+  const { open, reading, dialogs, answers, shown, stopping, generations, settings } = deps;
 
   const roleOf = ({ role_id }: Pick<RoleSessionRow, 'role_id'>) =>
     role_id === null ? undefined : deps.roles.find(role_id);
@@ -51,7 +53,7 @@ export const roleDialogsService = (deps: Deps) => {
 
     /** Newest first. @throws AppError ROLE_SESSION_NOT_FOUND */
     page: async (viewer: Viewer, sessionId: number, query: DialogsQuery) => {
-      const session = await open.seen(viewer, sessionId);
+      const session = await reading.read(viewer, sessionId);
       const rows = await dialogs.page(session.id, { ...query, limit: query.limit + 1 });
       return {
         list: await send(viewer, session, rows.slice(0, query.limit)),
@@ -62,7 +64,7 @@ export const roleDialogsService = (deps: Deps) => {
     /** @throws AppError ROLE_DIALOG_NOT_FOUND */
     one: async (viewer: Viewer, id: number): Promise<RoleDialog> => {
       const row = (await dialogs.find(id)) ?? refuse('ROLE_DIALOG_NOT_FOUND');
-      const [dialog] = await send(viewer, await open.seen(viewer, row.session_id), [row]);
+      const [dialog] = await send(viewer, await reading.read(viewer, row.session_id), [row]);
       return dialog ?? refuse('ROLE_DIALOG_NOT_FOUND');
     },
 

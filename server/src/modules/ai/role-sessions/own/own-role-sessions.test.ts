@@ -85,13 +85,14 @@ everyDatabase('what sessions store about a user', (open) => {
     const { days, models, people } = await usage();
     expect(days).toMatchObject([{ answers: 2, credits: 4, failed: 0 }]);
     expect(models).toMatchObject([{ provider: '上游', model: 'model-1', answers: 2, credits: 4 }]);
-    expect(people).toEqual([]);
+    expect(people).toEqual([{ user_id: 0, nick_name: '已注销用户', answers: 2, tokens: 15, credits: 4 }]);
   });
 
   test('is counted by day, model and person', async () => {
     await converse('一', '答');
     await converse('二', '答');
     expect(await usage()).toEqual({
+      ...{ from: '2024-02-10', to: '2024-03-10' },
       days: [{ day: '2024-03-10', answers: 2, failed: 0, prompt_tokens: 20, answer_tokens: 10, credits: 4 }],
       models: [{ provider: '上游', model: 'model-1', answers: 2, failed: 0, tokens: 30, credits: 4 }],
       people: [{ user_id: product.ids.member, nick_name: 'member 昵称', answers: 2, tokens: 30, credits: 4 }],

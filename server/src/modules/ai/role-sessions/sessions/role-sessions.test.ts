@@ -1,4 +1,5 @@
 import { roleSessionRoutes as routes } from '@yanye/shared/contract/role-sessions';
+import { proves } from '@yanye/tools/specification/proves.ts';
 import { settingsModule } from '#site/settings/settings.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
@@ -51,7 +52,7 @@ everyDatabase('sessions with roles', (open) => {
         .execute();
     });
 
-  test('cost their price once; an unused one is given again, for nothing', async () => {
+  test(`cost their price once; an unused one is given again, for nothing ${proves('7.POST /api/big_model/session')}`, async () => {
     const first = (await create()).body;
     expect(first).toMatchObject({ code: 0, msg: '会话已创建', data: expect.any(Number) });
     expect(await balance()).toBe(96);
@@ -92,7 +93,7 @@ everyDatabase('sessions with roles', (open) => {
     });
   });
 
-  test('are named by the first question, and renamed', async () => {
+  test(`are named by the first question, and renamed ${proves('7.PUT /api/big_model/session')}`, async () => {
     const session = (await create()).body.data;
     await converse(session, '帮我看看这一段写得怎么样，我写了很久很久', '好');
     const names = async () =>
@@ -103,15 +104,42 @@ everyDatabase('sessions with roles', (open) => {
     expect(await names()).toEqual(['改稿']);
   });
 
-  test('show their role, its price and how much it was talked to', async () => {
+  test(`show their role, its price and how much it was talked to ${proves('7.GET /api/big_model/roles/{id}')}`, async () => {
     const session = (await create()).body.data;
     await converse(session, '你好', '你好');
     const { data } = (await as().call(routes.session, { params: { id: session } })).body;
     expect(data).toMatchObject({ may_ask: true, closed: '', count: 1 });
     expect(data.role).toMatchObject({ name: '老编辑', prologue: '稿子拿来吧。', chatCount: 1, price: 2 });
     expect((await as('visitor').call(routes.role, { params: { id: role } })).body.data).toEqual(data.role);
-    expect((await as().call(routes.rolesUsed)).body.data).toMatchObject([{ id: role, name: '老编辑' }]);
-    expect((await as('tourist').call(routes.rolesUsed)).body.data).toEqual([]);
+  });
+
+  test(`give the roles that a user has used, the newest first ${proves('3.role-history', '7.GET /api/big_model/roles_history')}`, async () => {
+    const used = async (who: PersonName) => (await as(who).call(routes.rolesUsed)).body.data;
+    const poet = await addRole(product, { name: '诗人', icon: '', abstract: '' });
+    const editor = { id: role, name: '老编辑', abstract: '改稿子的人', icon: '/uploads/role_icons/pen.webp' };
+    await create();
+    expect(await used('member')).toEqual([editor]);
+    await create('member', poet);
+    expect(await used('member')).toEqual([{ id: poet, name: '诗人', abstract: '', icon: '' }, editor]);
+    for (const who of ['stranger', 'tourist'] as const) expect(await used(who)).toEqual([]);
+  });
+
+  test(`of a user with a role are listed by page and name, the newest first ${proves('7.GET /api/big_model/role_sessions')}`, async () => {
+    const ids: number[] = [];
+    for (const name of ['春', '夏', '秋']) {
+      const id = (await create()).body.data;
+      await converse(id, name, '好');
+      ids.unshift(id);
+    }
+    await create('stranger');
+    await create('member', await addRole(product, { name: '诗人' }));
+    const list = async (query: object) =>
+      (await as().call(routes.sessions, { query: { roleID: role, ...query } })).body.data;
+    const all = await list({});
+    expect([all.count, all.list.map(({ id }) => id)]).toEqual([3, ids]);
+    const [oldest] = (await list({ page: 2, limit: 2 })).list;
+    expect(oldest).toEqual({ id: ids[2], name: '春', created_at: '2024-03-10T00:30:05+08:00' });
+    expect((await list({ key: '夏' })).list).toMatchObject([{ id: ids[1] }]);
   });
 
   test('outlive their role', async () => {
@@ -125,7 +153,7 @@ everyDatabase('sessions with roles', (open) => {
     expect(await talkerOf(product).dialogs(session)).toHaveLength(1);
   });
 
-  test('give older clients their dialogs, the oldest first', async () => {
+  test(`give older clients their dialogs, the oldest first ${proves('7.GET /api/big_model/chat')}`, async () => {
     const session = (await create()).body.data;
     for (const number of [1, 2, 3]) await converse(session, `问${number}`, `答${number}`);
     const chat = async (query: object) =>
@@ -170,7 +198,7 @@ everyDatabase('sessions with roles', (open) => {
     expect(await talkerOf(product).dialogs(session)).toHaveLength(1);
   });
 
-  test('lose dialogs to their user, and to administrators', async () => {
+  test(`lose dialogs to their user, and to administrators ${proves('7.DELETE /api/big_model/chat')}`, async () => {
     const session = (await create()).body.data;
     const dialogs = [];
     for (const number of [1, 2, 3]) dialogs.push(await converse(session, `问${number}`, '答'));
@@ -182,7 +210,17 @@ everyDatabase('sessions with roles', (open) => {
     expect(await count()).toBe(0);
   });
 
-  test('are removed with what is being written, whose reservation is settled', async () => {
+  test(`lose one dialog to their user, who keeps the others ${proves('7.DELETE /api/big_model/chat/{id}')}`, async () => {
+    const session = (await create()).body.data;
+    const first = await converse(session, '留下', '好');
+    const second = await converse(session, '不要了', '好');
+    const remove = () => as().call(routes.removeDialog, { params: { id: second.id } });
+    expect((await remove()).body).toMatchObject({ code: 0, msg: '对话已删除' });
+    expect((await talkerOf(product).dialogs(session)).map(({ id }) => id)).toEqual([first.id]);
+    expect((await remove()).body.error).toBe('ROLE_DIALOG_NOT_FOUND');
+  });
+
+  test(`are removed with what is being written, whose reservation is settled ${proves('7.DELETE /api/big_model/session/{id}')}`, async () => {
     const session = (await create()).body.data;
     await talkerOf(product).ask(session, '第一句');
     const jobs = product.runJobs();
@@ -198,7 +236,7 @@ everyDatabase('sessions with roles', (open) => {
     expect(await product.runJobs()).toBe(0);
   });
 
-  test('are listed for administrators, with who, how much and what was said last', async () => {
+  test(`are listed for administrators, with who, how much and what was said last ${proves('7.GET /api/big_model/session')}`, async () => {
     const session = (await create()).body.data;
     await converse(session, '第一句', '好');
     await converse(session, '第二句', '好');

@@ -6,20 +6,20 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
 import type { RoleDialogsRepository } from '../dialogs/role-dialogs.repository';
-import type { OpenSessions } from '../sessions/open-sessions';
 import type { RoleSessionsRepository } from '../sessions/role-sessions.repository';
+import type { SessionReading } from '../sessions/session-reading';
 
 type Query = Parsed<typeof roleSessionRoutes.chat>['query'];
 
 interface Deps {
-  readonly open: Pick<OpenSessions, 'seen'>;
+  readonly reading: SessionReading;
   readonly dialogs: Pick<RoleDialogsRepository, 'withChosen' | 'count'>;
   readonly sessions: Pick<RoleSessionsRepository, 'people'>;
   readonly time: SiteTime;
 }
 
 /** Dialogs in the form of older clients, the oldest first. */
-export const olderChatService = ({ open, dialogs, sessions, time }: Deps) => {
+export const olderChatService = ({ reading, dialogs, sessions, time }: Deps) => {
   const rowsOf = async (session: number, { page = 0, limit = 0 }: Query) => {
     if (page <= 0 && limit <= 0)
       return (await dialogs.withChosen(session, { limit: roleSessionLimits.newest })).toReversed();
@@ -30,7 +30,7 @@ export const olderChatService = ({ open, dialogs, sessions, time }: Deps) => {
   return {
     /** @throws AppError ROLE_SESSION_NOT_FOUND */
     chat: async (viewer: Viewer, query: Query) => {
-      const session = await open.seen(viewer, query.sessionID);
+      const session = await reading.read(viewer, query.sessionID);
       const [rows, [user]] = await Promise.all([
         rowsOf(session.id, query),
         sessions.people([session.user_id]),

@@ -1,0 +1,60 @@
+import type { AnswerState } from '@yanye/shared/contract/role-sessions.calls';
+
+const credits = (count: number): string => `${count.toLocaleString('en-US')} 积分`;
+
+export const messages = {
+  title: '会话管理',
+  hint: '大家和角色的会话。点开名称看里面的对话；看别人的对话会在服务器日志里留下记录。',
+  table: '会话列表',
+  unit: '个会话',
+  search: '搜索会话、角色或昵称',
+  columns: {
+    session: '会话',
+    person: '用户',
+    role: '角色',
+    count: '对话',
+    last: '最近一问',
+    made: '创建时间',
+  },
+  named: (name: string) => `「${name}」`,
+  open: (name: string, nick: string) => `查看 ${nick} 的「${name}」`,
+  noDialog: '还没有对话',
+  removeText:
+    '会话里的问题和回答会一起删除，用户那边也看不到了，不能恢复。正在写的回答会停下，已扣的积分不退。',
+  empty: '还没有会话',
+  emptyHint: '有人和角色聊过之后，会话会出现在这里。',
+  filteredEmpty: '没有符合条件的会话',
+  opened: {
+    close: '关闭',
+    facts: '会话信息',
+    private: (nick: string) => `这是 ${nick} 的私人对话`,
+    privateText: '请只为处理举报和故障查看。每次查看都记在服务器日志里：谁在什么时候看了哪个会话。',
+    dialogs: '对话，最新的在前',
+    older: '更早的对话',
+    empty: '这个会话里还没有对话',
+    asks: (nick: string) => `${nick} 问`,
+    generated: '内容由 AI 生成',
+    answers: (role: string) => `${role} 答`,
+    version: (at: number, count: number) => `第 ${at} 个回答，共 ${count} 个`,
+    isChosen: '用户看到的',
+    reasoning: '思考过程',
+    noText: '没有内容',
+    demo: '演示模型',
+    charged: (count: number) => (count === 0 ? '没有扣积分' : `扣了 ${credits(count)}`),
+    states: {
+      queued: '排队中',
+      generating: '正在写',
+      done: '写完了',
+      stopped: '被停下',
+      interrupted: '断开了',
+      failed: '没写成',
+      blocked: '没通过检查',
+    } satisfies Record<AnswerState, string>,
+    remove: (at: string) => `删除 ${at} 的对话`,
+    removeTitle: '删除这段对话？',
+    removeText: (answers: number) =>
+      `这个问题和它的 ${answers} 个回答会一起删除，用户那边也看不到了，不能恢复。已扣的积分不退。`,
+    removeConfirm: '删除对话',
+    removed: '对话已删除',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export { RoleSessions as default } from '../features/role-sessions/RoleSessions';

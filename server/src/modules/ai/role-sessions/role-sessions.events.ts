@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/events/event-type';
+
+/** An administrator read what another user and a role said. */
+export const roleSessionRead = defineEvent('role-session.read', {
+  id: z.int(),
+  user_id: z.int(),
+  read_by: z.int(),
+});
