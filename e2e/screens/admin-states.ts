@@ -156,6 +156,16 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
   },
   {
     path: `${chat}?show=waiting`,
+    name: 'reported answer',
+    open: (page) =>
+      page
+        .getByRole('list', { name: '待处理' })
+        .getByRole('listitem', { name: / 的回答$/ })
+        .focus(),
+    shows: (page) => page.getByRole('list', { name: '问题和回答' }).last(),
+  },
+  {
+    path: `${chat}?show=waiting`,
     name: 'remove and mute dialog',
     // The first item may be a comment, whose author cannot be muted.
     open: async (page) => {

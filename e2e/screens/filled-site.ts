@@ -147,7 +147,7 @@ const storeNews = async (url: string, token: string, send: Send, feed: string, f
   );
 };
 
-/** A session of the member, with an answer of the demonstration model. */
+/** A session of the member, with an answer of the demonstration model, which is reported. */
 const storeTalk = async (url: string, send: Send, member: string): Promise<Record<string, string>> => {
   const get = async <T>(path: string): Promise<T> =>
     (await call<T>(url, 'GET', path, { token: member })).data;
@@ -159,11 +159,14 @@ const storeTalk = async (url: string, send: Send, member: string): Promise<Recor
   const dialogs = `/api/big_model/sessions/${session}/dialogs`;
   const content = '这个网站里有讲银杏的文章吗？把和秋天有关的都列出来，越多越好。';
   await send(dialogs, { client_id: 'first', content }, member);
-  const talked = async () => (await get<{ list: { answers: { state: string }[] }[] }>(dialogs)).list[0];
+  const talked = async () =>
+    (await get<{ list: { answers: { id: number; state: string }[] }[] }>(dialogs)).list[0];
   await until(
     async () => (await talked())?.answers[0]?.state === 'done',
     async () => `the answer of a role: ${JSON.stringify(await talked())}`,
   );
+  const report = { reason: 'other', note: '列出来的文章和秋天没有关系' };
+  await send(`/api/big_model/answers/${(await talked())?.answers[0]?.id}/report`, report, member);
   return { role: String(roleID), talk: String(session) };
 };
 

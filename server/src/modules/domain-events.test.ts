@@ -14,6 +14,7 @@ import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
 import { qqRoutes } from '@yanye/shared/contract/qq';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
@@ -29,6 +30,7 @@ import { isSecretField } from '#platform/events/secret-fields';
 import { usersModule } from '#identity/users/users.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
+import { addRole, giveCredits, talkerOf } from '#test/role-sessions';
 import { created } from '#test/transferring';
 
 /** Texts and secrets that the events below could carry by mistake. */
@@ -40,6 +42,7 @@ const hidden = {
   articlePassword: 'hidden-article-password',
   comment: 'hidden-comment-text',
   chatMessage: 'hidden-chat-message',
+  question: 'hidden-question',
   page: 'hidden-page-text',
   mailPassword: 'hidden-mail-password',
   qqKey: 'hidden-qq-key',
@@ -69,6 +72,7 @@ const privateColumns = {
   page_bodies: ['content', 'html'],
   private_messages: ['content'],
   chat_messages: ['content', 'ip'],
+  role_answer_reports: ['note'],
   person_reports: ['note'],
   comments: ['content'],
   comment_reports: ['note'],
@@ -166,6 +170,13 @@ everyDatabase('events of the product', (open) => {
     await member.call(chatRoutes.read, { body: { room: 0, seq } });
   };
 
+  const useRoles = async (): Promise<void> => {
+    await giveCredits(product, 'member', 100);
+    const talker = talkerOf(product);
+    const asked = await talker.ask(await talker.open(await addRole(product)), hidden.question);
+    await admin().call(roleSessionRoutes.removeAnswers, { body: { id_list: [asked.body.data.chosen] } });
+  };
+
   const useSite = async (): Promise<void> => {
     const grant = { user_id: product.ids.member, amount: 5, reason: '写了指南' };
     await admin().call(creditRoutes.grant, { body: grant });
@@ -201,6 +212,7 @@ everyDatabase('events of the product', (open) => {
   it('cover every type, and none carries a private text or a secret', async () => {
     const tokens = await useAccounts();
     await useContent();
+    await useRoles();
     await useSite();
     const emitted = new Set(seen.map(({ envelope }) => envelope.name));
     expect([...emitted].toSorted()).toEqual(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportReasons } from './comments.calls';
 import { recordId, words } from './fields';
-import { idList, listOf, listQuery, nothing, pagingQuery } from './paging';
+import { idList, listOf, listQuery, nothing, pageQuery, pagingQuery } from './paging';
 import {
   answerStates,
   contextParts,
@@ -33,7 +33,7 @@ export const roleAnswer = z.object({
   content: z.string(),
   /** What a reasoning model thought; shown apart. */
   reasoning: z.string(),
-  /** Why it failed, was interrupted or blocked, as a sentence; '' otherwise. */
+  /** Why it failed, was interrupted, blocked or removed, as a sentence; '' otherwise. */
   problem: z.string(),
   /** Answers before it in the queue; null where it does not wait. */
   queue_place: z.number().nullable(),
@@ -70,6 +70,32 @@ export const roleSession = z.object({
   may_ask: z.boolean(),
   /** Why not, as a sentence. */
   closed: z.string(),
+});
+
+/** An answer that its user reported, with the question before it. */
+export const reportedAnswer = z.object({
+  id: z.number(),
+  state: z.enum(answerStates),
+  content: z.string(),
+  created_at: recordTime,
+  question: z.string(),
+  session_id: z.number(),
+  session_name: z.string(),
+  /** As the role was when the session was made. */
+  role_name: z.string(),
+  role_icon: z.string(),
+  provider: z.string(),
+  model: z.string(),
+});
+
+export const answerReport = z.object({
+  id: z.number(),
+  created_at: recordTime,
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  is_settled: z.boolean(),
+  reporter: z.object({ id: z.number(), nick_name: z.string() }),
+  answer: reportedAnswer,
 });
 
 const sessionQuery = z.object({ sessionID: recordId });
@@ -238,6 +264,17 @@ export const roleSessionRoutes = defineRoutes(roleSessionCalls, {
     }),
     response: nothing,
   },
+  reports: {
+    summary: '被举报的回答，新的在前',
+    query: pageQuery.extend({ settled: z.enum(['true', 'false']).default('false') }),
+    response: listOf(answerReport),
+  },
+  settleReports: { summary: '把举报标为已处理，回答留着', body: idList(recordId), response: nothing },
+  removeAnswers: {
+    summary: '移除回答的文字，它的举报也标为已处理；提问的人会看到回答已被管理员移除',
+    body: idList(recordId),
+    response: nothing,
+  },
   stream: {
     summary:
       '旧客户端的流式对话（SSE）：说一句话，回答一段一段地来，最后一帧没有文字；拒绝也是一帧，code 为 7，msg 为原因',
@@ -263,4 +300,5 @@ export type ShownRole = z.output<typeof shownRole>;
 export type RoleAnswer = z.output<typeof roleAnswer>;
 export type RoleDialog = z.output<typeof roleDialog>;
 export type RoleSession = z.output<typeof roleSession>;
+export type AnswerReport = z.output<typeof answerReport>;
 export type UsedModels = z.output<typeof usedModels>;

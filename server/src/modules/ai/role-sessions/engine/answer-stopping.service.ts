@@ -66,7 +66,8 @@ export const answerStopping = (deps: Deps) => {
     }
   };
 
-  const stopNewest = async (answer: FoundAnswer): Promise<void> => {
+  /** Waits until what is being written in an answer has ended, but not for ever. */
+  const stopAnswer = async (answer: FoundAnswer): Promise<void> => {
     const generation = await generations.lastOf(answer.id);
     if (!generation || generation.state === 'ended') return;
     const wasWaiting = await ending.end(
@@ -86,11 +87,13 @@ export const answerStopping = (deps: Deps) => {
   };
 
   return {
+    stopAnswer,
+
     /** Of an answer that has ended nothing changes. @throws AppError ROLE_ANSWER_NOT_FOUND */
     stop: async (viewer: Viewer, id: number): Promise<FoundAnswer> => {
       const answer = await answers.find(id);
       if (!answer || !mayUseRoleSession(viewer, answer)) return refuse('ROLE_ANSWER_NOT_FOUND');
-      await stopNewest(answer);
+      await stopAnswer(answer);
       return (await answers.find(id)) ?? refuse('ROLE_ANSWER_NOT_FOUND');
     },
 
