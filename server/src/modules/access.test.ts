@@ -219,6 +219,7 @@ const table: Row[] = [
   ['POST /api/big_model/providers/try', adminWrite],
   ['GET /api/big_model/vendors', adminOnly],
   ['GET /api/big_model/usable', adminOnly],
+  ['GET /api/big_model/receivers', open],
   ['POST /api/bulk/rows', signedInWrite],
   ['POST /api/bulk/count', signedInWrite],
   ['POST /api/bulk/tasks', signedInWrite],

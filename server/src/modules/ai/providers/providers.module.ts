@@ -10,6 +10,7 @@ import { modelProvidersRepository } from './model-providers.repository';
 import { bindModelProviderRoutes } from './model-providers.routes';
 import { modelProvidersSchema } from './model-providers.schema';
 import { modelProvidersService } from './model-providers.service';
+import { modelReceivers } from './model-receivers';
 import { modelStreamsService } from './model-streams.service';
 import { modelTrialService } from './model-trial.service';
 import { completionStreams } from './stream/completion-stream';
@@ -32,7 +33,12 @@ export const providersModule = defineModule({
     const parts = { ...basics, providers, sealing, completions, demo, breaker, log };
     const service = modelProvidersService(parts);
     const first = firstProviderService({ ...parts, service });
-    bindModelProviderRoutes(bind, { providers: service, trials: modelTrialService(parts), first });
+    bindModelProviderRoutes(bind, {
+      providers: service,
+      trials: modelTrialService(parts),
+      first,
+      receivers: modelReceivers(parts),
+    });
     return { ...modelStreamsService(parts), first: first.first, saveFirst: first.saveFirst, rows };
   },
 });
