@@ -234,6 +234,16 @@ describe('the desk', () => {
       expect(screen.getByRole('link', { name: '待处理 5' })).toBeVisible();
     });
 
+    test('shows a long answer in short, and whole on demand', async () => {
+      const content = '改稿要慢。'.repeat(100);
+      const { user } = openWaiting({ answers: [anAnswerReport({ answer: { content } })] });
+      const whole = await screen.findByRole('button', { name: '显示全部' });
+      expect(screen.getByText(content).tagName).toBe('SPAN');
+      await user.click(whole);
+      expect(screen.getByText(content).tagName).toBe('DIV');
+      expect(whole).not.toBeInTheDocument();
+    });
+
     test('keeps and removes them in place', async () => {
       const view = openWaiting({ answers: [answer, other] });
       view.api

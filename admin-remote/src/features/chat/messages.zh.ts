@@ -55,6 +55,7 @@ export const messages = {
     paneBody: '举报和内容',
     writtenBy: (provider: string, model: string) => [provider, model].filter(Boolean).join(' · '),
     noAnswer: '没有文字',
+    whole: '显示全部',
     article: (title: string) => `《${title}》`,
     heldBecause: '含有敏感词',
     reportedBy: (count: number) => `被 ${count} 人举报`,

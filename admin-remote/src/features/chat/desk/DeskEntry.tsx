@@ -27,7 +27,7 @@ interface Props extends EntryActions {
 const Content = ({ item, isShort, onOpen }: Pick<Props, 'item' | 'isShort' | 'onOpen'>) => {
   if (isMessage(item))
     return <RecordContent record={item.record} lines={isShort ? 2 : 6} onOpen={() => onOpen(item)} />;
-  if (item.kind === 'answer' && !isShort) return <DeskAnswer item={item} />;
+  if (item.kind === 'answer' && !isShort) return <DeskAnswer item={item} isShort />;
   const { content } = item.kind === 'comment' ? item.comment : item.answer;
   return isShort ? <Clamp lines={2}>{content}</Clamp> : <p className={styles.text}>{content}</p>;
 };

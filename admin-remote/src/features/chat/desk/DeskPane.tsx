@@ -21,7 +21,7 @@ interface Props extends EntryActions {
 
 const Content = ({ item, onOpen }: Pick<Props, 'item' | 'onOpen'>) => {
   if (item.kind === 'comment') return <p className={styles.comment}>{item.comment.content}</p>;
-  if (item.kind === 'answer') return <DeskAnswer item={item} />;
+  if (item.kind === 'answer') return <DeskAnswer key={item.key} item={item} isShort={false} />;
   return <DeskContext key={item.key} record={item.record} onOpen={() => onOpen(item)} />;
 };
 
