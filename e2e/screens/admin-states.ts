@@ -84,6 +84,15 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     shows: (page) => page.getByText(/^首字 /),
   },
   {
+    path: models,
+    name: 'local server offered',
+    shows: (page) => page.getByText(/^本机有 Ollama：模型 qwen3:8b/),
+  },
+  {
+    path: `${models}?open=local`,
+    shows: (page) => page.getByRole('form', { name: '新的服务' }).getByLabel('模型'),
+  },
+  {
     path: `${models}?open=new`,
     shows: (page) => page.getByRole('form', { name: '新的服务' }).getByRole('combobox'),
   },

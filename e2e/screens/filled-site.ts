@@ -1,6 +1,7 @@
 import { fixedNewsBoards, newsLimits, type NewsState } from '@yanye/shared/contract/news.calls';
 import { call, newPerson, signInAdmin } from '../support/api';
 import { openFeedPeer, rssOf } from '../support/feed-peer';
+import { openModelsPeer } from '../support/models-peer';
 import { startSite } from '../support/site';
 import { until } from '../support/until';
 
@@ -178,7 +179,8 @@ export const startFilledSite = async (): Promise<FilledSite> => {
     (_, at) => `<title>第 ${at + 1} 件</title><link>/${at}</link>`,
   );
   peer.answers((response) => response.end(rssOf(...entries)));
-  const site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: peer.host } });
+  const models = await openModelsPeer(['qwen3:8b', 'deepseek-r1:14b']);
+  const site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: peer.host, OLLAMA_URL: models.url } });
   const token = await signInAdmin(site.url);
   const send = senderTo(site.url, token);
   const { data } = await call<{ list: { name: string; path: string }[] }>(
@@ -206,6 +208,7 @@ export const startFilledSite = async (): Promise<FilledSite> => {
   await send('/api/messages', { rev_user_id: 1, content: '文章写得真好，想请教一个问题。' }, member);
   const close = async (): Promise<void> => {
     await site.stop();
+    models.close();
     peer.close();
   };
   return { url: site.url, parts, close };

@@ -43,7 +43,7 @@ test('the privacy page of a reader without scripts names who gets what is said t
     const browser = await openBrowser();
     const { page } = await openPage(browser);
     await page.goto(`${site.url}/privacy`);
-    await page.getByText('由 api.deepseek.com 处理').waitFor();
+    await page.getByRole('main').getByText('由 api.deepseek.com 处理').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await browser.close();
   });

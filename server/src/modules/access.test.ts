@@ -218,6 +218,7 @@ const table: Row[] = [
   ['DELETE /api/big_model/providers/:id', adminWrite],
   ['POST /api/big_model/providers/try', adminWrite],
   ['GET /api/big_model/vendors', adminOnly],
+  ['GET /api/big_model/local_models', adminOnly],
   ['GET /api/big_model/usable', adminOnly],
   ['GET /api/big_model/receivers', open],
   ['POST /api/bulk/rows', signedInWrite],

@@ -2,6 +2,7 @@ import { modelReceiverRoutes } from '@yanye/shared/contract/model-receivers';
 import { modelProviderRoutes } from '@yanye/shared/contract/model-providers';
 import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { FirstProviderService } from './first-provider.service';
+import type { LocalModelsService } from './local-models.service';
 import { messages } from './messages.zh';
 import type { ModelProvidersService } from './model-providers.service';
 import type { ModelReceivers } from './model-receivers';
@@ -13,10 +14,11 @@ interface Services {
   readonly trials: ModelTrialService;
   readonly first: Pick<FirstProviderService, 'usable'>;
   readonly receivers: ModelReceivers;
+  readonly local: LocalModelsService;
 }
 
 export const bindModelProviderRoutes = (bind: RouteBinder, services: Services): void => {
-  const { providers, trials, first, receivers } = services;
+  const { providers, trials, first, receivers, local } = services;
   bind(modelProviderRoutes.list, () => providers.list());
   bind(modelProviderRoutes.add, async ({ body }) =>
     withMessage(messages.added, { id: await providers.add(body) }),
@@ -35,6 +37,7 @@ export const bindModelProviderRoutes = (bind: RouteBinder, services: Services): 
   });
   bind(modelProviderRoutes.tryOut, ({ viewer, body }) => trials.tryOut(viewer.id, body));
   bind(modelProviderRoutes.vendors, () => vendorFacts());
+  bind(modelProviderRoutes.local, () => local.find());
   bind(modelProviderRoutes.usable, () => first.usable());
   bind(modelReceiverRoutes.list, () => receivers());
 };
