@@ -8,7 +8,7 @@ import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { aChatRecord, aChatReport } from '@yanye/shared/testing/builders/chat';
 import { aCommentRecord } from '@yanye/shared/testing/builders/comments';
-import { anAnswerReport } from '@yanye/shared/testing/builders/role-answers';
+import { anAnswerReport } from '@yanye/shared/testing/builders/answer-reports';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';

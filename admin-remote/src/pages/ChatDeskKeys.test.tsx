@@ -6,7 +6,7 @@ import type { CommentReport } from '@yanye/shared/contract/comments';
 import { roles } from '@yanye/shared/policy/roles';
 import { aChatRecord, aChatReport } from '@yanye/shared/testing/builders/chat';
 import { aCommentRecord } from '@yanye/shared/testing/builders/comments';
-import { anAnswerReport } from '@yanye/shared/testing/builders/role-answers';
+import { anAnswerReport } from '@yanye/shared/testing/builders/answer-reports';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';

@@ -3,7 +3,8 @@ import { chatCalls } from '@yanye/shared/contract/chat.calls';
 import type { CommentReport, commentRoutes } from '@yanye/shared/contract/comments';
 import { commentCalls } from '@yanye/shared/contract/comments.calls';
 import { aChatRoom } from '@yanye/shared/testing/builders/chat';
-import type { AnswerReport, roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
+import type { AnswerReport } from '@yanye/shared/contract/answer-reports';
+import type { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
 import type { FakeApi } from '@yanye/shared/testing/fake-api';
 

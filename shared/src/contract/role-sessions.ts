@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerReport } from './answer-reports';
 import { reportReasons } from './comments.calls';
 import { recordId, words } from './fields';
 import { idList, listOf, listQuery, nothing, pageQuery, pagingQuery } from './paging';
@@ -70,32 +71,6 @@ export const roleSession = z.object({
   may_ask: z.boolean(),
   /** Why not, as a sentence. */
   closed: z.string(),
-});
-
-/** An answer that its user reported, with the question before it. */
-export const reportedAnswer = z.object({
-  id: z.number(),
-  state: z.enum(answerStates),
-  content: z.string(),
-  created_at: recordTime,
-  question: z.string(),
-  session_id: z.number(),
-  session_name: z.string(),
-  /** As the role was when the session was made. */
-  role_name: z.string(),
-  role_icon: z.string(),
-  provider: z.string(),
-  model: z.string(),
-});
-
-export const answerReport = z.object({
-  id: z.number(),
-  created_at: recordTime,
-  reason: z.enum(reportReasons),
-  note: z.string(),
-  is_settled: z.boolean(),
-  reporter: z.object({ id: z.number(), nick_name: z.string() }),
-  answer: reportedAnswer,
 });
 
 const sessionQuery = z.object({ sessionID: recordId });
@@ -300,5 +275,4 @@ export type ShownRole = z.output<typeof shownRole>;
 export type RoleAnswer = z.output<typeof roleAnswer>;
 export type RoleDialog = z.output<typeof roleDialog>;
 export type RoleSession = z.output<typeof roleSession>;
-export type AnswerReport = z.output<typeof answerReport>;
 export type UsedModels = z.output<typeof usedModels>;

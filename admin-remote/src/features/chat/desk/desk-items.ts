@@ -1,6 +1,6 @@
 import type { ChatRecord, ChatReport } from '@yanye/shared/contract/chat';
 import type { CommentRecord, CommentReport } from '@yanye/shared/contract/comments';
-import type { AnswerReport } from '@yanye/shared/contract/role-sessions';
+import type { AnswerReport } from '@yanye/shared/contract/answer-reports';
 
 type Report = Pick<ChatReport, 'id' | 'created_at' | 'reason' | 'note' | 'reporter'>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CommentReport } from '@yanye/shared/contract/comments';
-import type { AnswerReport } from '@yanye/shared/contract/role-sessions';
+import type { AnswerReport } from '@yanye/shared/contract/answer-reports';
 import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import type { Answer } from '#controls/PagedRows.tsx';
 import { useRefusal } from '#controls/use-refusal.ts';

@@ -1,4 +1,5 @@
-import type { AnswerReport, roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
+import type { AnswerReport } from '@yanye/shared/contract/answer-reports';
+import type { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayUseRoleSession } from '@yanye/shared/policy/role-sessions.policy';
 import type { Basics } from '#platform/basics';

@@ -1,4 +1,4 @@
-import type { AnswerReport } from '#contract/role-sessions.ts';
+import type { AnswerReport } from '#contract/answer-reports.ts';
 
 /** @param overrides fields that matter to the test @returns an open report of an answer */
 export const anAnswerReport = ({
