@@ -85,6 +85,15 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     shows: (page) => page.getByText(/^首字 /),
   },
   {
+    path: models,
+    name: 'local server offered',
+    shows: (page) => page.getByText(/^本机有 Ollama：模型 qwen3:8b/),
+  },
+  {
+    path: `${models}?open=local`,
+    shows: (page) => page.getByRole('form', { name: '新的服务' }).getByLabel('模型'),
+  },
+  {
     path: `${models}?open=new`,
     shows: (page) => page.getByRole('form', { name: '新的服务' }).getByRole('combobox'),
   },
@@ -175,6 +184,16 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
   {
     path: `${chat}?show=waiting`,
     shows: (page) => page.getByRole('list', { name: '待处理' }).getByText(heldText),
+  },
+  {
+    path: `${chat}?show=waiting`,
+    name: 'reported answer',
+    open: (page) =>
+      page
+        .getByRole('list', { name: '待处理' })
+        .getByRole('listitem', { name: / 的回答$/ })
+        .focus(),
+    shows: (page) => page.getByRole('list', { name: '问题和回答' }).last(),
   },
   {
     path: `${chat}?show=waiting`,

@@ -1,6 +1,7 @@
 import { fixedNewsBoards, newsLimits, type NewsState } from '@yanye/shared/contract/news.calls';
 import { call, newPerson, signInAdmin } from '../support/api';
 import { openFeedPeer, rssOf } from '../support/feed-peer';
+import { openModelsPeer } from '../support/models-peer';
 import { startSite } from '../support/site';
 import { until } from '../support/until';
 import { storeUsedModels } from './used-models';
@@ -148,7 +149,7 @@ const storeNews = async (url: string, token: string, send: Send, feed: string, f
   );
 };
 
-/** A session of the member, with an answer of the demonstration model. */
+/** A session of the member, with an answer of the demonstration model, which is reported. */
 const storeTalk = async (url: string, send: Send, member: string): Promise<Record<string, string>> => {
   const get = async <T>(path: string): Promise<T> =>
     (await call<T>(url, 'GET', path, { token: member })).data;
@@ -160,11 +161,14 @@ const storeTalk = async (url: string, send: Send, member: string): Promise<Recor
   const dialogs = `/api/big_model/sessions/${session}/dialogs`;
   const content = '这个网站里有讲银杏的文章吗？把和秋天有关的都列出来，越多越好。';
   await send(dialogs, { client_id: 'first', content }, member);
-  const talked = async () => (await get<{ list: { answers: { state: string }[] }[] }>(dialogs)).list[0];
+  const talked = async () =>
+    (await get<{ list: { answers: { id: number; state: string }[] }[] }>(dialogs)).list[0];
   await until(
     async () => (await talked())?.answers[0]?.state === 'done',
     async () => `the answer of a role: ${JSON.stringify(await talked())}`,
   );
+  const report = { reason: 'other', note: '列出来的文章和秋天没有关系' };
+  await send(`/api/big_model/answers/${(await talked())?.answers[0]?.id}/report`, report, member);
   return { role: String(roleID), talk: String(session) };
 };
 
@@ -176,7 +180,8 @@ export const startFilledSite = async (): Promise<FilledSite> => {
     (_, at) => `<title>第 ${at + 1} 件</title><link>/${at}</link>`,
   );
   peer.answers((response) => response.end(rssOf(...entries)));
-  const site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: peer.host } });
+  const models = await openModelsPeer(['qwen3:8b', 'deepseek-r1:14b']);
+  const site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: peer.host, OLLAMA_URL: models.url } });
   const token = await signInAdmin(site.url);
   const send = senderTo(site.url, token);
   const { data } = await call<{ list: { name: string; path: string }[] }>(
@@ -205,6 +210,7 @@ export const startFilledSite = async (): Promise<FilledSite> => {
   await send('/api/messages', { rev_user_id: 1, content: '文章写得真好，想请教一个问题。' }, member);
   const close = async (): Promise<void> => {
     await site.stop();
+    models.close();
     peer.close();
   };
   return { url: site.url, parts, close };

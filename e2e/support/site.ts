@@ -51,6 +51,8 @@ const environmentOf = (seed: 'none' | 'sample') => ({
   LOG_LEVEL: 'warn',
   // Stories use the API without proof of work; the one about accounts enables it for its readers' browsers.
   POW_MAX_HASHES: '0',
+  // Stories do not depend on what runs on this machine.
+  OLLAMA_URL: 'off',
   ...(seed === 'none' ? { SEED: 'none' } : {}),
 });
 

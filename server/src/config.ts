@@ -87,6 +87,10 @@ const Environment = z
     POW_MAX_HASHES: number(/^\d{1,7}$/, text.powMaxHashes).default(100_000),
     START_WAIT_SECONDS: number(/^\d{1,4}$/, text.startWaitSeconds).default(60),
     ALLOW_PRIVATE_HOSTS: z.string().transform(list).default([]),
+    OLLAMA_URL: z
+      .literal('off')
+      .or(address('http', 'https').transform(withoutSlash))
+      .default('http://127.0.0.1:11434'),
     S3_ENDPOINT: address('http', 'https').transform(withoutSlash).optional(),
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY: z.string().optional(),
@@ -131,6 +135,8 @@ const Environment = z
     /** For how long a start waits for the database and Redis. */
     startWaitSeconds: env.START_WAIT_SECONDS,
     allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
+    /** Where a server of models is looked for, to be offered to administrators; undefined for nowhere. */
+    ollamaUrl: env.OLLAMA_URL === 'off' ? undefined : env.OLLAMA_URL,
     s3:
       env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
         ? {

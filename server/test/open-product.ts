@@ -140,6 +140,8 @@ const configOf = (place: TestDatabase, settings: object): Config =>
     ADMIN_PASSWORD: 'a good password',
     // API tests are not browsers; proof of work has a test of its own.
     POW_MAX_HASHES: '0',
+    // Of this machine nothing is expected.
+    OLLAMA_URL: 'off',
     ...settings,
   });
 

@@ -3,9 +3,12 @@ import type { chatRoutes } from '@yanye/shared/contract/chat';
 import { chatCalls, chatTypes } from '@yanye/shared/contract/chat.calls';
 import type { CommentReport, commentRoutes } from '@yanye/shared/contract/comments';
 import { commentCalls } from '@yanye/shared/contract/comments.calls';
+import type { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
+import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { aChatRecord, aChatReport } from '@yanye/shared/testing/builders/chat';
 import { aCommentRecord } from '@yanye/shared/testing/builders/comments';
+import { anAnswerReport } from '@yanye/shared/testing/builders/answer-reports';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
@@ -21,6 +24,7 @@ beforeAll(() => import('./ChatListPage'), 120_000);
 
 type Chat = typeof chatRoutes;
 type Comments = typeof commentRoutes;
+type RoleSessions = typeof roleSessionRoutes;
 
 const held = aChatRecord({ id: 4, state: 'held', content: '加微信领资料' });
 const report = aChatReport({
@@ -212,6 +216,62 @@ describe('the desk', () => {
     expect(toastTexts(view)).toEqual(['已保留 小叶 的评论，举报已关闭', '已移除 小叶 的评论']);
   });
 
+  describe('with reported answers of roles', () => {
+    const answer = anAnswerReport({ id: 31, note: '编的', created_at: '2026-03-13T09:00:00+08:00' });
+    const other = anAnswerReport({ id: 30, answer: { id: 70, role_name: '船长', content: '起锚' } });
+
+    test('shows the role, the question, the answer, who reported it and why', async () => {
+      openWaiting({ ...waiting, answers: [answer, other] });
+      const item = within(await screen.findByRole('listitem', { name: '老编辑 的回答' }));
+      const exchange = within(item.getByRole('list', { name: '问题和回答' }));
+      expect(exchange.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/阿明.*怎么改稿？/),
+        expect.stringMatching(/老编辑.*通义千问 · qwen-plus.*改稿有三条规矩。/),
+      ]);
+      for (const text of ['角色会话「改稿」', '被 1 人举报', /「编的」/])
+        expect(item.getByText(text)).toBeVisible();
+      expect(item.queryByRole('button', { name: /禁言/ })).toBeNull();
+      expect(screen.getByRole('link', { name: '待处理 5' })).toBeVisible();
+    });
+
+    test('shows a long answer in short, and whole on demand', async () => {
+      const content = '改稿要慢。'.repeat(100);
+      const { user } = openWaiting({ answers: [anAnswerReport({ answer: { content } })] });
+      const whole = await screen.findByRole('button', { name: '显示全部' });
+      expect(screen.getByText(content).tagName).toBe('SPAN');
+      await user.click(whole);
+      expect(screen.getByText(content).tagName).toBe('DIV');
+      expect(whole).not.toBeInTheDocument();
+    });
+
+    test('keeps and removes them in place', async () => {
+      const view = openWaiting({ answers: [answer, other] });
+      view.api
+        .answers<RoleSessions['settleReports']>(roleSessionCalls.settleReports, {})
+        .answers<RoleSessions['removeAnswers']>(roleSessionCalls.removeAnswers, {});
+      await press(view, '保留 船长 的回答');
+      await waitFor(() => expect(screen.queryByText('起锚')).toBeNull());
+      await press(view, '移除 老编辑 的回答');
+      expect(await screen.findByText(/提问的人会看到回答已被管理员移除/)).toBeVisible();
+      expect(bodiesOf(view.api, roleSessionCalls.removeAnswers)).toEqual([]);
+      await confirm(view, '移除 老编辑 的回答？');
+      expect(await screen.findByText('都处理好了')).toBeVisible();
+      expect(bodiesOf(view.api, roleSessionCalls.settleReports)).toEqual([{ id_list: [30] }]);
+      expect(bodiesOf(view.api, roleSessionCalls.removeAnswers)).toEqual([{ id_list: [71] }]);
+      expect(toastTexts(view)).toEqual(['已保留 船长 的回答，举报已关闭', '已移除 老编辑 的回答']);
+    });
+
+    test('shows the others where they did not load', async () => {
+      const failure = { status: 500, msg: '服务出了点问题' };
+      const { api, user } = open(withChatLists(fakeApi(), waiting).fails(roleSessionCalls.reports, failure));
+      expect(await screen.findByText('被举报的回答加载失败：服务出了点问题')).toBeVisible();
+      expect(contents()).toHaveLength(3);
+      withChatLists(api, { ...waiting, answers: [answer] });
+      await user.click(screen.getByRole('button', { name: /重\s?试/ }));
+      expect(await screen.findByText('改稿有三条规矩。')).toBeVisible();
+    });
+  });
+
   test('says that nothing waits', async () => {
     openWaiting({});
     expect(await screen.findByText('都处理好了')).toBeVisible();
@@ -235,7 +295,8 @@ describe('the desk', () => {
       fakeApi()
         .fails(chatCalls.records, failure)
         .fails(chatCalls.reports, failure)
-        .fails(commentCalls.reports, failure),
+        .fails(commentCalls.reports, failure)
+        .fails(roleSessionCalls.reports, failure),
     );
     await screen.findByText('服务出了点问题');
     withChatLists(api, waiting);
@@ -246,7 +307,7 @@ describe('the desk', () => {
   test('is for administrators, and requests nothing for a tourist', async () => {
     const { api } = open(fakeApi(), roles.tourist);
     expect(await screen.findByText('待处理的内容只有管理员能看')).toBeVisible();
-    for (const call of [chatCalls.records, chatCalls.reports, commentCalls.reports])
+    for (const call of [chatCalls.records, chatCalls.reports, commentCalls.reports, roleSessionCalls.reports])
       expect(api.callsOf(call)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import type { CommentReport } from '@yanye/shared/contract/comments';
 import { roles } from '@yanye/shared/policy/roles';
 import { aChatRecord, aChatReport } from '@yanye/shared/testing/builders/chat';
 import { aCommentRecord } from '@yanye/shared/testing/builders/comments';
+import { anAnswerReport } from '@yanye/shared/testing/builders/answer-reports';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
@@ -64,8 +65,8 @@ const page = (list: readonly ChatMessage[]): ChatMessagePage => ({
   pinned: null,
 });
 
-const open = async () => {
-  const lists = { held: [held], reports: [reported], comments: [comment] };
+const open = async (answers = [] as ReturnType<typeof anAnswerReport>[]) => {
+  const lists = { held: [held], reports: [reported], comments: [comment], answers };
   const view = renderRoutes(unframedRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: '/admin/chat_group/chat_list?show=waiting',
@@ -101,6 +102,16 @@ describe('the desk on a wide screen', () => {
     const message = await pane('林间 的消息');
     await waitFor(() => expect(lines(message)).toEqual(['同意', '闭嘴', '领资料']));
   });
+});
+
+test('a reported answer stands beside the list after its question, and has no author to be muted', async () => {
+  const { user } = await open([anAnswerReport({ created_at: '2026-03-12T08:00:00+08:00' })]);
+  await user.keyboard('j');
+  const answer = await pane('老编辑 的回答');
+  expect(within(answer.getByRole('list', { name: '问题和回答' })).getByText('怎么改稿？')).toBeVisible();
+  await user.keyboard('m');
+  expect(screen.getByText('角色的回答不能禁言，可以移除')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 describe('the letters of the desk', () => {

@@ -1,6 +1,9 @@
+import { useAnswerReports } from '../features/answer-reports/use-answer-reports';
 import { ChatScreen } from '../features/chat/ChatScreen';
 import { useOpenReports } from '../features/comments/use-open-reports';
 
-const ChatListPage = () => <ChatScreen commentReports={useOpenReports()} />;
+const ChatListPage = () => (
+  <ChatScreen otherReports={{ comments: useOpenReports(), answers: useAnswerReports() }} />
+);
 
 export default ChatListPage;

@@ -3,12 +3,16 @@ import { chatCalls } from '@yanye/shared/contract/chat.calls';
 import type { CommentReport, commentRoutes } from '@yanye/shared/contract/comments';
 import { commentCalls } from '@yanye/shared/contract/comments.calls';
 import { aChatRoom } from '@yanye/shared/testing/builders/chat';
+import type { AnswerReport } from '@yanye/shared/contract/answer-reports';
+import type { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
+import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
 import type { FakeApi } from '@yanye/shared/testing/fake-api';
 
 interface Waiting {
   readonly held?: readonly ChatRecord[];
   readonly reports?: readonly ChatReport[];
   readonly comments?: readonly CommentReport[];
+  readonly answers?: readonly AnswerReport[];
   /** Every message that the records show. */
   readonly records?: readonly ChatRecord[];
   readonly count?: number;
@@ -24,6 +28,7 @@ export const withChatLists = (
     held = [],
     reports = [],
     comments = [],
+    answers = [],
     records = [],
     count = records.length,
     rooms = [aChatRoom()],
@@ -38,6 +43,10 @@ export const withChatLists = (
     .answers<(typeof commentRoutes)['reports']>(commentCalls.reports, {
       count: comments.length,
       list: [...comments],
+    })
+    .answers<(typeof roleSessionRoutes)['reports']>(roleSessionCalls.reports, {
+      count: answers.length,
+      list: [...answers],
     });
 
 /** @returns the requests of the records themselves */

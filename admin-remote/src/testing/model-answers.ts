@@ -1,4 +1,5 @@
 import type {
+  LocalModels,
   ModelProvider,
   modelProviderRoutes,
   ModelVendorFacts,
@@ -32,7 +33,13 @@ const vendors: ModelVendorFacts[] = [
     ...{ vendor: 'spark', label: '讯飞星火', base_url: 'https://spark.example/v1', model: '4.0Ultra' },
     ...{ max_tokens: 4_096, context_tokens: 32_768, takes_secret: true },
   }),
+  aVendor({
+    ...{ vendor: 'ollama', label: 'Ollama（本机）', base_url: 'http://127.0.0.1:11434/v1', model: '' },
+    ...{ max_tokens: 2_048, context_tokens: 4_096, key: 'optional', help: '## Ollama' },
+  }),
 ];
+
+export const noLocalModels: LocalModels = { base_url: '', models: [], refused_host: '' };
 
 /** Answers what the list of providers needs; what is added, saved, arranged or removed is in the next list. */
 export const withProviders = (api: FakeApi, stored: readonly ModelProvider[]): FakeApi => {
@@ -41,6 +48,7 @@ export const withProviders = (api: FakeApi, stored: readonly ModelProvider[]): F
   return api
     .answers<Routes['list']>(modelProviderCalls.list, () => ({ count: list.length, list }))
     .answers<Routes['vendors']>(modelProviderCalls.vendors, vendors)
+    .answers<Routes['local']>(modelProviderCalls.local, noLocalModels)
     .answers<(typeof articleRoutes)['preview']>(articleCalls.preview, ({ body }) => ({
       html: `<p>帮助：${(body as { readonly content: string }).content}</p><a href="https://deep.example">控制台</a>`,
       toc: [],

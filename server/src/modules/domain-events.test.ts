@@ -72,6 +72,7 @@ const privateColumns = {
   page_bodies: ['content', 'html'],
   private_messages: ['content'],
   chat_messages: ['content', 'ip'],
+  role_answer_reports: ['note'],
   person_reports: ['note'],
   comments: ['content'],
   comment_reports: ['note'],
@@ -169,12 +170,14 @@ everyDatabase('events of the product', (open) => {
     await member.call(chatRoutes.read, { body: { room: 0, seq } });
   };
 
-  /** A talk with a role, which an administrator reads. */
-  const useRole = async (): Promise<void> => {
+  /** A talk with a role, which an administrator reads, and whose answer is removed. */
+  const useRoles = async (): Promise<void> => {
     await giveCredits(product, 'member', 100);
-    const id = await talkerOf(product).open(await addRole(product));
-    await talkerOf(product).ask(id, hidden.question);
+    const talker = talkerOf(product);
+    const id = await talker.open(await addRole(product));
+    const asked = await talker.ask(id, hidden.question);
     await admin().call(roleSessionRoutes.dialogs, { params: { id } });
+    await admin().call(roleSessionRoutes.removeAnswers, { body: { id_list: [asked.body.data.chosen] } });
   };
 
   const useSite = async (): Promise<void> => {
@@ -212,7 +215,7 @@ everyDatabase('events of the product', (open) => {
   it('cover every type, and none carries a private text or a secret', async () => {
     const tokens = await useAccounts();
     await useContent();
-    await useRole();
+    await useRoles();
     await useSite();
     const emitted = new Set(seen.map(({ envelope }) => envelope.name));
     expect([...emitted].toSorted()).toEqual(

@@ -8,6 +8,7 @@ export const modelProviderCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/big_model/providers/:id', access: 'admin', writes: true },
   tryOut: { method: 'POST', path: '/api/big_model/providers/try', access: 'admin', writes: true },
   vendors: { method: 'GET', path: '/api/big_model/vendors', access: 'admin', writes: false },
+  local: { method: 'GET', path: '/api/big_model/local_models', access: 'admin', writes: false },
   usable: { method: 'GET', path: '/api/big_model/usable', access: 'admin', writes: false },
 });
 

@@ -68,6 +68,16 @@ export const modelVendor = z.object({
   help: z.string(),
 });
 
+/** A server of models that answers on the machine of the site, and is in no list yet. */
+export const localModels = z.object({
+  /** For the form, with the path of the compatible API. */
+  base_url: z.string(),
+  /** Names of the models that can talk, the newest first; empty where nothing answers. */
+  models: z.array(z.string()),
+  /** Host and port to allow before the site may talk to it; '' where it may. */
+  refused_host: z.string(),
+});
+
 const params = z.object({ id: recordId });
 
 export const modelProviderRoutes = defineRoutes(modelProviderCalls, {
@@ -90,6 +100,10 @@ export const modelProviderRoutes = defineRoutes(modelProviderCalls, {
     response: triedModel,
   },
   vendors: { summary: '服务商，各有默认的填写内容和说明', response: z.array(modelVendor) },
+  local: {
+    summary: '站点所在机器上的 Ollama 和它的模型，只供选择，不会自己启用；没有时 models 为空',
+    response: localModels,
+  },
   usable: {
     summary: '可选的模型',
     response: options(z.string()).element.extend({ disabled: z.boolean() }).array(),
@@ -99,4 +113,5 @@ export const modelProviderRoutes = defineRoutes(modelProviderCalls, {
 export type ModelProviderFields = z.output<typeof modelProviderFields>;
 export type ModelProvider = z.output<typeof modelProvider>;
 export type ModelVendorFacts = z.output<typeof modelVendor>;
+export type LocalModels = z.output<typeof localModels>;
 export type TriedModel = z.output<typeof triedModel>;

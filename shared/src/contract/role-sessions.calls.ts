@@ -27,6 +27,9 @@ export const roleSessionCalls = defineCalls({
   stop: { method: 'POST', path: '/api/big_model/answers/:id/stop', access: 'signedIn', writes: true },
   context: { method: 'GET', path: '/api/big_model/answers/:id/context', access: 'signedIn', writes: false },
   report: { method: 'POST', path: '/api/big_model/answers/:id/report', access: 'signedIn', writes: true },
+  reports: { method: 'GET', path: '/api/big_model/reports', access: 'admin', writes: false },
+  settleReports: { method: 'POST', path: '/api/big_model/reports/settle', access: 'admin', writes: true },
+  removeAnswers: { method: 'DELETE', path: '/api/big_model/answers', access: 'admin', writes: true },
   // Of older clients, whose EventSource sends the token in the query.
   stream: { method: 'GET', path: '/api/big_model/chat_sse', access: 'anyone', writes: true },
   limits: { method: 'GET', path: '/api/big_model/limits', access: 'admin', writes: false },
@@ -36,7 +39,7 @@ export const roleSessionCalls = defineCalls({
 
 export const roleSessionSorts = ['created_at desc', 'created_at asc'] as const;
 
-/** `queued` and `generating` are going on; nothing follows the others. */
+/** `queued` and `generating` are going on; nothing follows the others. An administrator took the text of a `removed` one away. */
 export const answerStates = [
   'queued',
   'generating',
@@ -45,6 +48,7 @@ export const answerStates = [
   'interrupted',
   'failed',
   'blocked',
+  'removed',
 ] as const;
 export type AnswerState = (typeof answerStates)[number];
 

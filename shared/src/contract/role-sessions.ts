@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { answerReport } from './answer-reports';
 import { reportReasons } from './comments.calls';
 import { recordId, words } from './fields';
-import { idList, listOf, listQuery, nothing, pagingQuery } from './paging';
+import { idList, listOf, listQuery, nothing, pageQuery, pagingQuery } from './paging';
 import {
   answerStates,
   contextParts,
@@ -33,7 +34,7 @@ export const roleAnswer = z.object({
   content: z.string(),
   /** What a reasoning model thought; shown apart. */
   reasoning: z.string(),
-  /** Why it failed, was interrupted or blocked, as a sentence; '' otherwise. */
+  /** Why it failed, was interrupted, blocked or removed, as a sentence; '' otherwise. */
   problem: z.string(),
   /** Answers before it in the queue; null where it does not wait. */
   queue_place: z.number().nullable(),
@@ -242,6 +243,17 @@ export const roleSessionRoutes = defineRoutes(roleSessionCalls, {
       reason: z.enum(reportReasons, '请选择原因'),
       note: words('说明', limits.reportNote).default(''),
     }),
+    response: nothing,
+  },
+  reports: {
+    summary: '被举报的回答，新的在前',
+    query: pageQuery.extend({ settled: z.enum(['true', 'false']).default('false') }),
+    response: listOf(answerReport),
+  },
+  settleReports: { summary: '把举报标为已处理，回答留着', body: idList(recordId), response: nothing },
+  removeAnswers: {
+    summary: '移除回答的文字，它的举报也标为已处理；提问的人会看到回答已被管理员移除',
+    body: idList(recordId),
     response: nothing,
   },
   stream: {

@@ -2,6 +2,7 @@ import {
   mayAnswerAgain,
   mayContinueAnswer,
   mayFollowRoleSession,
+  mayModerateRoleAnswers,
   mayRemoveRoleSession,
   maySeeRoleSession,
   mayUseRoleSession,
@@ -26,6 +27,10 @@ test.each([
   expect(able).toEqual(allowed);
 });
 
+test('only administrators decide about reported answers', () => {
+  expect(Object.keys(people).filter((name) => mayModerateRoleAnswers(people[name]))).toEqual(['admin']);
+});
+
 test('a tourist uses not even a session of their own', () => {
   expect(mayUseRoleSession(people['tourist'], { user_id: 7 })).toBe(false);
 });
@@ -48,6 +53,7 @@ test.each([
   ['failed', true, false, true],
   ['failed', false, false, false],
   ['blocked', false, false, false],
+  ['removed', false, false, false],
 ] as const)(
   'an answer that is %s, with text %s, cut off %s, may be continued: %s',
   (state, has_text, is_cut_off, may) => {

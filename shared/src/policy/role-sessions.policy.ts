@@ -27,6 +27,9 @@ export const mayUseRoleSession = (actor: Actor | undefined, session: SessionFact
 export const mayRemoveRoleSession = (actor: Actor | undefined, session: SessionFacts): boolean =>
   mayUseRoleSession(actor, session) || actor?.role === roles.admin;
 
+/** Administrators: decide about reported answers, and take them away. */
+export const mayModerateRoleAnswers = (actor: Actor | undefined): boolean => actor?.role === roles.admin;
+
 /** Pieces of answers are sent to the user of the session alone. */
 export const mayFollowRoleSession = isOwner;
 

@@ -1,4 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { baseApi } from '@yanye/shared/api/base-api';
+import type { ModelReceiver, modelReceiverRoutes } from '@yanye/shared/contract/model-receivers';
+import { modelReceiverCalls } from '@yanye/shared/contract/model-receivers.calls';
+import { createAppStore } from '@yanye/shared/store/store';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
 import { siteApi } from '../testing/site-api';
@@ -36,6 +40,49 @@ test('leads to the notices of open-source software, which are no page of the rou
   );
 });
 
+describe('the services that write answers', () => {
+  const receivers: ModelReceiver[] = [
+    { label: 'DeepSeek', place: 'vendor', host: 'api.deepseek.com' },
+    { label: 'Ollama（本机）', place: 'network', host: '' },
+    { label: '演示模型', place: 'site', host: '' },
+  ];
+  const open = (list: readonly ModelReceiver[]) =>
+    renderRoutes(routes, { api: siteApi({ receivers: list }), at: '/privacy' });
+
+  test('are named in their order, with where they are', async () => {
+    open(receivers);
+    expect(await screen.findByRole('heading', { level: 3, name: '现在选用的大模型服务' })).toBeVisible();
+    const list = (await screen.findByText('DeepSeek')).closest('ol') as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'DeepSeek：由 api.deepseek.com 处理',
+      'Ollama（本机）：运行在站点自己的网络里，不传给第三方',
+      '演示模型：本站自带，不传给第三方',
+    ]);
+  });
+
+  test('are none on a site without a model', async () => {
+    open([]);
+    expect(await screen.findByText('现在没有选用任何服务，说给角色的话不会交给别人。')).toBeVisible();
+  });
+
+  test('can be asked for again, and the rest of the page is there', async () => {
+    const { api, store, user } = open(receivers);
+    await screen.findByText('DeepSeek');
+    api.fails(modelReceiverCalls.list, { status: 500, msg: '服务出了点问题' });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['BigModel'])));
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务出了点问题');
+    expect(screen.getByRole('heading', { level: 2, name: '你可以做什么' })).toBeVisible();
+    api.answers<typeof modelReceiverRoutes.list>(modelReceiverCalls.list, receivers);
+    await user.click(screen.getByRole('button', { name: /重试/ }));
+    expect(await screen.findByText('DeepSeek')).toBeVisible();
+  });
+});
+
 test('the page has a canonical address and a description', async () => {
-  expect((await load()).head).toMatchObject({ title: '隐私说明', canonical: '/privacy' });
+  const store = createAppStore({ http: siteApi().http });
+  expect((await load({ store })).head).toMatchObject({ title: '隐私说明', canonical: '/privacy' });
 });

@@ -1,6 +1,6 @@
-import type { PageLoaded } from '@yanye/shared/federation/remote-module';
 import { Link } from '@yanye/shared/router';
 import { messages as text } from '../features/privacy/messages.zh';
+import { Receivers } from '../features/privacy/Receivers';
 import { PageHead } from '../frame/PageHead';
 import styles from './PrivacyPage.module.css';
 
@@ -9,16 +9,14 @@ const licencesPath = '/licences.txt';
 
 const accountPath = '/admin/user_center/user_info';
 
-export const load = async (): Promise<PageLoaded> => ({
-  head: { title: text.title, description: text.description, canonical: '/privacy', type: 'website' },
-});
+export { loadPrivacy as load } from './privacy-page.load';
 
 export const Component = () => (
   <div className={styles.page}>
     <PageHead title={text.title}>
       <p className={styles.lead}>{text.lead}</p>
     </PageHead>
-    {text.sections.map(({ title, points }) => (
+    {text.sections.map(({ title, points, ...section }) => (
       <section key={title} className={styles.section}>
         <h2>{title}</h2>
         <ul>
@@ -26,6 +24,7 @@ export const Component = () => (
             <li key={point}>{point}</li>
           ))}
         </ul>
+        {'hasReceivers' in section && <Receivers />}
       </section>
     ))}
     <p>

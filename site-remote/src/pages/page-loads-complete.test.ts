@@ -71,7 +71,13 @@ const examples: Readonly<Record<string, readonly (readonly [at: string, api: Fak
       '写山的人',
     ],
   ],
-  '/privacy': [['/privacy', siteApi(), '隐私']],
+  '/privacy': [
+    [
+      '/privacy',
+      siteApi({ receivers: [{ label: 'DeepSeek', place: 'vendor', host: 'api.deepseek.com' }] }),
+      '由 api.deepseek.com 处理',
+    ],
+  ],
   '/unsubscribe': [['/unsubscribe?token=t', siteApi(), '不再接收']],
 };
 

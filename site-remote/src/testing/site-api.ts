@@ -20,6 +20,8 @@ import type { NewsHeadline, NewsPage, newsRoutes } from '@yanye/shared/contract/
 import { newsCalls } from '@yanye/shared/contract/news.calls';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
 import type { reactionRoutes } from '@yanye/shared/contract/reactions';
+import type { ModelReceiver, modelReceiverRoutes } from '@yanye/shared/contract/model-receivers';
+import { modelReceiverCalls } from '@yanye/shared/contract/model-receivers.calls';
 import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 
@@ -43,6 +45,8 @@ interface SiteContent {
   readonly news?: NewsPage;
   readonly headline?: NewsHeadline;
   readonly archive?: Partial<ArticleArchive>;
+  /** Services that get what users say to roles. */
+  readonly receivers?: readonly ModelReceiver[];
 }
 
 const countedIn = (comments: readonly Comment[]): number =>
@@ -85,6 +89,7 @@ export const siteApi = ({
   news = { boards: [] },
   headline = {},
   archive = {},
+  receivers = [],
 }: SiteContent = {}) => {
   const api = fakeApi()
     .answers<typeof articleRoutes.list>(articleCalls.list, { count, list: [...articles] })
@@ -123,6 +128,7 @@ export const siteApi = ({
     .answers<typeof commentRoutes.page>(commentCalls.page, commentPage(comments))
     .answers<typeof commentRoutes.mine>(commentCalls.mine, { liked: [], reported: [], blocked: [] })
     .answers<typeof newsRoutes.headline>(newsCalls.headline, headline)
+    .answers<typeof modelReceiverRoutes.list>(modelReceiverCalls.list, [...receivers])
     .answers<typeof commentRoutes.people>(commentCalls.people, []);
   return page
     ? api.answers<typeof articleRoutes.page>(articleCalls.page, page)

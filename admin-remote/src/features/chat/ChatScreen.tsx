@@ -10,7 +10,7 @@ import { ChatRooms } from './ChatRooms';
 import styles from './ChatScreen.module.css';
 import { ChatSettings } from './ChatSettings';
 import { Desk } from './desk/Desk';
-import { useDesk, type CommentReports } from './desk/use-desk';
+import { useDesk, type OtherReports } from './desk/use-desk';
 import { messages as text } from './messages.zh';
 
 const room = '/chat';
@@ -24,12 +24,12 @@ const viewOf: Readonly<Record<Exclude<ChatView['show'], 'waiting'>, ComponentTyp
 
 interface Props {
   /** They wait for the same people as the messages of the chat. */
-  readonly commentReports: CommentReports;
+  readonly otherReports: OtherReports;
 }
 
-export const ChatScreen = ({ commentReports }: Props) => {
+export const ChatScreen = ({ otherReports }: Props) => {
   const [{ show }] = useQueryView(chatView);
-  const desk = useDesk(commentReports);
+  const desk = useDesk(otherReports);
   const View = show === 'waiting' ? undefined : viewOf[show];
   return (
     <Screen

@@ -49,6 +49,7 @@ export const messages = {
       interrupted: '断开了',
       failed: '没写成',
       blocked: '没通过检查',
+      removed: '已移除',
     } satisfies Record<AnswerState, string>,
     remove: (at: string) => `删除 ${at} 的对话`,
     removeTitle: '删除这段对话？',

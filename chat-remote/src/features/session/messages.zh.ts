@@ -87,6 +87,7 @@ export const sessionMessages = {
     interrupted: '写到这里断了，已写的都在。',
     failed: '没有答上来。',
     blocked: '这个回答没有通过检查，已收起。',
+    removed: '管理员移除了这个回答。',
     free: '没有扣积分。',
     charged: (count: number) => `${count} 积分`,
     receipt: (count: number) => `这个回答用了 ${count} 积分`,

@@ -43,7 +43,7 @@ const following = (request: OutgoingRequest, status: number, crossed: boolean): 
 /** @param allowedPrivate hosts that an operator allows in spite of a private address */
 export const outgoingRequests = (
   allowedPrivate: readonly string[],
-): Outgoing & { close(): Promise<void> } => {
+): Outgoing & { prepare(): Promise<void>; close(): Promise<void> } => {
   const client = outgoingClient(allowedPrivate, { connectTimeoutMs: 5_000 });
   const streams = outgoingStreams(allowedPrivate);
 
@@ -89,6 +89,10 @@ export const outgoingRequests = (
       }
     },
     stream: (url, request) => streams.stream(url, request),
+    /** Loads the client, so that a short time-out of the first request does not count that. */
+    prepare: async () => {
+      await client.load();
+    },
     close: async () => {
       await Promise.all([client.close(), streams.close()]);
     },

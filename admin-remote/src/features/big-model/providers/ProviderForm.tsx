@@ -23,6 +23,8 @@ import { VendorHelp } from './VendorHelp';
 interface Props {
   /** Undefined for a new one. */
   readonly provider?: ModelProvider;
+  /** What a new one begins with; empty when left out. */
+  readonly start?: ProviderValues | undefined;
   readonly vendors: readonly ModelVendorFacts[];
   /** Names of the other providers. */
   readonly taken: readonly string[];
@@ -37,9 +39,10 @@ const useStore = (id: number | undefined) => {
 };
 
 /** Adds or changes a provider. */
-export const ProviderForm = ({ provider, vendors, taken, onClose }: Props) => {
+export const ProviderForm = ({ provider, start, vendors, taken, onClose }: Props) => {
   const { form, initial, vendor, isUnsaved, failure, ...record } = useProviderForm({
     provider,
+    start,
     vendors,
     taken,
   });

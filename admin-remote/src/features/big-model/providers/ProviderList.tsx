@@ -8,10 +8,12 @@ import { Card } from '#layout/Card.tsx';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
 import { modelProvidersApi } from './model-providers.api';
+import { LocalModelsNotice } from './LocalModelsNotice';
 import { NoProviders } from './NoProviders';
 import { ProviderForm } from './ProviderForm';
 import { ProviderRow } from './ProviderRow';
 import styles from './Providers.module.css';
+import { useLocalOffer } from './use-local-offer';
 import { useOpenProvider } from './use-open-provider';
 import { useProviderOrder } from './use-provider-order';
 import { useRefreshWhileOpen } from './use-refresh-while-open';
@@ -27,11 +29,22 @@ const Rows = ({ providers, vendors }: Props) => {
   const namesBeside = (id?: number) =>
     providers.filter((provider) => provider.id !== id).map(({ name }) => name);
   const close = () => setOpen('');
+  const { offer, isLoading } = useLocalOffer(providers, vendors);
+  const isNew = open === 'new' || (open === 'local' && !isLoading);
   return (
     <>
-      {open === 'new' && (
+      {offer && (
+        <LocalModelsNotice offer={offer} onUse={open === 'local' ? undefined : () => setOpen('local')} />
+      )}
+      {isNew && (
         <Card title={text.newOne}>
-          <ProviderForm vendors={vendors} taken={namesBeside()} onClose={close} />
+          <ProviderForm
+            key={open}
+            start={open === 'local' ? offer?.start : undefined}
+            vendors={vendors}
+            taken={namesBeside()}
+            onClose={close}
+          />
         </Card>
       )}
       <Panel>

@@ -10,6 +10,14 @@ export const messages = {
   empty: '还没有大模型服务',
   emptyHint: '没有服务时角色不能回答。演示模型不用密钥，足够先试一试；正式使用时添加服务商和密钥。',
   addDemo: '先用演示模型',
+  localFound: (models: readonly string[]) =>
+    models.length > 5
+      ? `本机有 Ollama：模型 ${models.slice(0, 5).join('、')} 等 ${models.length} 个`
+      : `本机有 Ollama：模型 ${models.join('、')}`,
+  localHint: '可以让角色用它回答，话不会离开这台机器。保存之前不会使用。',
+  localRefused: (host: string) =>
+    `网站还不能访问它：先把 ${host} 写进环境变量 ALLOW_PRIVATE_HOSTS，再重启网站。`,
+  localUse: '填好表单',
   demoAdded: '演示模型已添加',
   states: {
     ready: '可用',

@@ -15,6 +15,7 @@ export const modelProvidersApi = contractApi<Routes>('admin_remote/model-provide
 }).with(({ query, mutation }) => ({
   modelProviders: query('list', { tags }),
   modelVendors: query('vendors'),
+  localModels: query('local'),
   addModelProvider: mutation('add', { invalidates, quiet: true }),
   saveModelProvider: mutation('save', { invalidates, quiet: true }),
   // The list shows the new state; a failure has no form to be shown in.

@@ -51,6 +51,12 @@ describe('a new provider', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   });
 
+  test('is empty where the server of models of its address is gone', async () => {
+    const view = open('local', aProvider());
+    await choose(view, 'DeepSeek');
+    expect(await screen.findByLabelText('名称')).toHaveValue('DeepSeek 2');
+  });
+
   test('has a name that is free, and says where to get the key', async () => {
     const view = open('new', aProvider());
     await choose(view, 'DeepSeek');

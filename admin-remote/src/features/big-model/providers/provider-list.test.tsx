@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ModelProvider } from '@yanye/shared/contract/model-providers';
+import type { ModelProvider, modelProviderRoutes } from '@yanye/shared/contract/model-providers';
 import { modelProviderCalls as calls } from '@yanye/shared/contract/model-providers.calls';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
 import { aDemo, aProvider, withProviders } from '../../../testing/model-answers';
 import { ProviderList } from './ProviderList';
+
+type Routes = typeof modelProviderRoutes;
 
 const show = (api = fakeApi()) =>
   renderInApp(
@@ -55,6 +57,8 @@ describe('the list of providers', () => {
   test('moves by keys', async () => {
     const view = open(aProvider(), aDemo());
     await rows();
+    // Otherwise the list may be loaded in its new order between two keys.
+    view.api.hangs(calls.arrange);
     screen.getByRole('button', { name: /^DeepSeek/ }).focus();
     // The other keys arrive while the first order is being stored.
     const release = view.api.hangs(calls.arrange);
@@ -99,6 +103,64 @@ describe('the list of providers', () => {
     await user.click(screen.getByRole('button', { name: '先用演示模型' }));
     expect(await names()).toEqual([expect.stringContaining('演示模型')]);
     expect(api.callsOf(calls.add).map(({ body }) => body)).toMatchObject([{ vendor: 'demo', is_on: true }]);
+  });
+
+  describe('with a server of models on the machine', () => {
+    const found = (models: string[], refused_host = '') => ({
+      base_url: 'http://127.0.0.1:11434/v1',
+      models,
+      refused_host,
+    });
+    const withLocal = (local: ReturnType<typeof found>, ...list: readonly ModelProvider[]) =>
+      show(withProviders(fakeApi(), list).answers<Routes['local']>(calls.local, local));
+
+    test('offers it, and adds it only when the filled form is saved', async () => {
+      const { api, user } = withLocal(found(['qwen3:8b', 'llama3']), aDemo());
+      expect(await screen.findByText('本机有 Ollama：模型 qwen3:8b、llama3')).toBeVisible();
+      expect(screen.queryByText(/ALLOW_PRIVATE_HOSTS/)).toBeNull();
+      await user.click(screen.getByRole('button', { name: '填好表单' }));
+      expect(await screen.findByLabelText('模型')).toHaveValue('qwen3:8b');
+      expect(screen.getByLabelText('接口地址')).toHaveValue('http://127.0.0.1:11434/v1');
+      expect(api.callsOf(calls.add)).toEqual([]);
+      await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+      await waitFor(() =>
+        expect(api.callsOf(calls.add).map(({ body }) => body)).toMatchObject([
+          { vendor: 'ollama', name: 'Ollama（本机）', model: 'qwen3:8b', api_key: '' },
+        ]),
+      );
+      await waitFor(() => expect(screen.queryByText(/^本机有 Ollama/)).toBeNull());
+      expect(await rows()).toHaveLength(2);
+    });
+
+    test('says what the operator has to allow', async () => {
+      withLocal(found(['llama3'], '127.0.0.1:11434'), aDemo());
+      expect(await screen.findByText(/先把 127.0.0.1:11434 写进环境变量 ALLOW_PRIVATE_HOSTS/)).toBeVisible();
+    });
+
+    test('names the first of many models', async () => {
+      withLocal(found(['a', 'b', 'c', 'd', 'e', 'f', 'g']), aDemo());
+      expect(await screen.findByText('本机有 Ollama：模型 a、b、c、d、e 等 7 个')).toBeVisible();
+    });
+
+    test('offers nothing where it is in the list already', async () => {
+      const { api } = withLocal(found(['llama3']), aProvider({ vendor: 'ollama', name: '本机' }));
+      await rows();
+      await waitFor(() => expect(api.callsOf(calls.local)).toHaveLength(1));
+      expect(screen.queryByText(/本机有 Ollama/)).toBeNull();
+    });
+
+    test('shows the list while the look for it hangs, or fails', async () => {
+      const api = withProviders(fakeApi(), [aProvider()]);
+      api.hangs(calls.local);
+      const first = show(api);
+      expect(await rows()).toHaveLength(1);
+      first.unmount();
+      const failure = { status: 500, msg: '出错了' };
+      const { store } = show(withProviders(fakeApi(), [aProvider()]).fails(calls.local, failure));
+      expect(await rows()).toHaveLength(1);
+      expect(screen.queryByText('出错了')).toBeNull();
+      expect(store.getState().toasts.list).toEqual([]);
+    });
   });
 
   test('adds no more than the server takes', async () => {

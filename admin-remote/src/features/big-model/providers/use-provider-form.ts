@@ -12,14 +12,18 @@ import { bodyOf, defaultsOf, emptyValues, valuesOf, type ProviderValues } from '
 interface Options {
   /** Undefined for a new one. */
   readonly provider: ModelProvider | undefined;
+  /** What a new one begins with; empty when left out. */
+  readonly start: ProviderValues | undefined;
   readonly vendors: readonly ModelVendorFacts[];
   /** Names of the other providers. */
   readonly taken: readonly string[];
 }
 
 /** The form of a provider; choosing a vendor resets its fields to the defaults of the vendor. */
-export const useProviderForm = ({ provider, vendors, taken }: Options) => {
-  const record = useRecordForm<ProviderValues>(() => (provider ? valuesOf(provider) : emptyValues));
+export const useProviderForm = ({ provider, start, vendors, taken }: Options) => {
+  const record = useRecordForm<ProviderValues>(() =>
+    provider ? valuesOf(provider) : (start ?? emptyValues),
+  );
   const { form, initial, forget } = record;
   const [isUnsaved, setUnsaved] = useState(false);
   const vendor = Form.useWatch('vendor', form) ?? initial.vendor;

@@ -45,7 +45,7 @@ const Entries = ({ desk }: { readonly desk: DeskState }) => {
   );
 };
 
-/** Held messages, and reported messages and comments, in one list with the decisions about them. */
+/** Held messages, and reported messages, comments and answers, in one list with the decisions about them. */
 export const Desk = ({ desk }: { readonly desk: DeskState }) => {
   if (desk.isRefused)
     return (

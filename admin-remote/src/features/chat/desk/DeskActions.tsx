@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Row } from '#layout/Stack.tsx';
 import { messages } from '../messages.zh';
-import { authorOf, type DeskItem, type MessageItem } from './desk-items';
+import { authorOf, isMessage, type DeskItem, type MessageItem } from './desk-items';
 import styles from './desk.module.css';
 
 const text = messages.desk;
@@ -42,7 +42,7 @@ export const DeskActions = ({ item, isWorking, onKeep, onRemove, onMute }: Props
       >
         {text.remove}
       </Button>
-      {item.kind !== 'comment' && (
+      {isMessage(item) && (
         <Button
           type="text"
           disabled={isWorking}

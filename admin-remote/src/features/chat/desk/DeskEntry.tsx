@@ -6,7 +6,8 @@ import { rooted } from '../chat-facts';
 import { messages } from '../messages.zh';
 import { RecordContent } from '../RecordContent';
 import { DeskActions, type EntryActions } from './DeskActions';
-import { authorOf, writtenAt, type DeskItem } from './desk-items';
+import { DeskAnswer } from './DeskAnswer';
+import { authorOf, isMessage, writtenAt, type DeskItem } from './desk-items';
 import { DeskPlace } from './DeskPlace';
 import { DeskReports } from './DeskReports';
 import styles from './desk.module.css';
@@ -24,9 +25,10 @@ interface Props extends EntryActions {
 }
 
 const Content = ({ item, isShort, onOpen }: Pick<Props, 'item' | 'isShort' | 'onOpen'>) => {
-  if (item.kind !== 'comment')
+  if (isMessage(item))
     return <RecordContent record={item.record} lines={isShort ? 2 : 6} onOpen={() => onOpen(item)} />;
-  const { content } = item.comment;
+  if (item.kind === 'answer' && !isShort) return <DeskAnswer item={item} isShort />;
+  const { content } = item.kind === 'comment' ? item.comment : item.answer;
   return isShort ? <Clamp lines={2}>{content}</Clamp> : <p className={styles.text}>{content}</p>;
 };
 

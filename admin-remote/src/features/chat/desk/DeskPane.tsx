@@ -2,6 +2,7 @@ import { Row, Stack } from '#layout/Stack.tsx';
 import { Chip, Muted } from '#layout/Text.tsx';
 import { messages } from '../messages.zh';
 import { DeskActions, type EntryActions } from './DeskActions';
+import { DeskAnswer } from './DeskAnswer';
 import { DeskContext } from './DeskContext';
 import { authorOf, type DeskItem } from './desk-items';
 import { DeskPlace } from './DeskPlace';
@@ -18,10 +19,17 @@ interface Props extends EntryActions {
   readonly isWorking: boolean;
 }
 
+const Content = ({ item, onOpen }: Pick<Props, 'item' | 'onOpen'>) => {
+  if (item.kind === 'comment') return <p className={styles.comment}>{item.comment.content}</p>;
+  if (item.kind === 'answer') return <DeskAnswer key={item.key} item={item} isShort={false} />;
+  return <DeskContext key={item.key} record={item.record} onOpen={() => onOpen(item)} />;
+};
+
 /** The current item beside the list: why it waits, what stood around it, and the decisions. */
 export const DeskPane = ({ item, at, of, isWorking, onOpen, ...decisions }: Props) => (
   <section className={styles.pane} aria-label={text.one[item.kind](authorOf(item).nick_name)}>
-    <Stack gap={16} className={styles.body}>
+    {/* The keyboard scrolls it, also where nothing in it can be focused. */}
+    <Stack gap={16} className={styles.body} role="group" aria-label={text.paneBody} tabIndex={0}>
       <Row justify="spread">
         <span>
           <DeskPlace item={item} />
@@ -37,11 +45,7 @@ export const DeskPane = ({ item, at, of, isWorking, onOpen, ...decisions }: Prop
       ) : (
         <DeskReports reports={item.reports} />
       )}
-      {item.kind === 'comment' ? (
-        <p className={styles.comment}>{item.comment.content}</p>
-      ) : (
-        <DeskContext key={item.key} record={item.record} onOpen={() => onOpen(item)} />
-      )}
+      <Content item={item} onOpen={onOpen} />
     </Stack>
     <div className={styles.foot}>
       <DeskActions item={item} isWorking={isWorking} {...decisions} />

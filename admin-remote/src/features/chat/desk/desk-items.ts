@@ -1,5 +1,6 @@
 import type { ChatRecord, ChatReport } from '@yanye/shared/contract/chat';
 import type { CommentRecord, CommentReport } from '@yanye/shared/contract/comments';
+import type { AnswerReport } from '@yanye/shared/contract/answer-reports';
 
 type Report = Pick<ChatReport, 'id' | 'created_at' | 'reason' | 'note' | 'reporter'>;
 
@@ -30,13 +31,23 @@ export interface ReportedComment extends Waiting, Reported {
   readonly comment: CommentRecord;
 }
 
+export interface ReportedAnswer extends Waiting, Reported {
+  readonly kind: 'answer';
+  readonly answer: AnswerReport['answer'];
+}
+
 export type MessageItem = HeldMessage | ReportedMessage;
-export type DeskItem = MessageItem | ReportedComment;
+export type DeskItem = MessageItem | ReportedComment | ReportedAnswer;
+
+/** Whether an item is a message of the chat, whose author can be muted. */
+export const isMessage = (item: DeskItem): item is MessageItem =>
+  item.kind === 'held' || item.kind === 'message';
 
 export interface DeskRows {
   readonly held: readonly ChatRecord[];
   readonly reports: readonly ChatReport[];
   readonly comments: readonly CommentReport[];
+  readonly answers: readonly AnswerReport[];
 }
 
 /** @returns the reports of each thing together */
@@ -53,7 +64,7 @@ const reportedAs = (kind: string, target: number, reports: readonly Report[]) =>
 });
 
 /** @param rows each list newest first @returns one item for everything that needs a decision, newest first */
-export const deskItems = ({ held, reports, comments }: DeskRows): readonly DeskItem[] =>
+export const deskItems = ({ held, reports, comments, answers }: DeskRows): readonly DeskItem[] =>
   [
     ...held.map((record): DeskItem => ({
       kind: 'held',
@@ -69,10 +80,25 @@ export const deskItems = ({ held, reports, comments }: DeskRows): readonly DeskI
       const comment = group[0]?.comment;
       return comment ? [{ kind: 'comment', comment, ...reportedAs('comment', comment.id, group) }] : [];
     }),
+    ...byTarget(answers, ({ answer }) => answer.id).flatMap((group): DeskItem[] => {
+      const answer = group[0]?.answer;
+      return answer ? [{ kind: 'answer', answer, ...reportedAs('answer', answer.id, group) }] : [];
+    }),
   ].toSorted((a, b) => b.since - a.since);
 
-export const authorOf = (item: DeskItem): { readonly nick_name: string; readonly avatar: string } =>
-  item.kind === 'comment' ? item.comment.user : item.record;
+interface Author {
+  readonly nick_name: string;
+  readonly avatar: string;
+}
 
-export const writtenAt = (item: DeskItem): string =>
-  item.kind === 'comment' ? item.comment.created_at : item.record.created_at;
+/** @returns who wrote it: of an answer, the role */
+export const authorOf = (item: DeskItem): Author => {
+  if (item.kind === 'comment') return item.comment.user;
+  if (item.kind === 'answer') return { nick_name: item.answer.role_name, avatar: item.answer.role_icon };
+  return item.record;
+};
+
+export const writtenAt = (item: DeskItem): string => {
+  if (item.kind === 'comment') return item.comment.created_at;
+  return item.kind === 'answer' ? item.answer.created_at : item.record.created_at;
+};

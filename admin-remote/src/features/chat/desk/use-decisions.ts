@@ -10,8 +10,10 @@ import type { Desk, Outcome } from './use-desk';
 const text = messages.desk;
 const gone = 404;
 
+type ReportedKind = Exclude<DeskItem['kind'], 'held'>;
+
 /** @param onLeave called with an item that was decided */
-export const useDecisions = ({ comments, refresh }: Desk, onLeave: (item: DeskItem) => void) => {
+export const useDecisions = ({ others, refresh }: Desk, onLeave: (item: DeskItem) => void) => {
   const ask = useAskRemoval();
   const withToast = useSuccessToast();
   const [letThrough] = chatApi.useApproveInChatMutation();
@@ -28,15 +30,21 @@ export const useDecisions = ({ comments, refresh }: Desk, onLeave: (item: DeskIt
     else if (asApiError(error).status === gone) refresh();
   };
 
-  const removed = (item: DeskItem): PromiseLike<Outcome> =>
-    item.kind === 'comment'
-      ? comments.remove(item.comment.id)
-      : removeRecords({ body: { id_list: [item.record.id] } });
+  const removed = (item: DeskItem): PromiseLike<Outcome> => {
+    if (item.kind === 'comment') return others.comments.remove(item.comment.id);
+    if (item.kind === 'answer') return others.answers.remove(item.answer.id);
+    return removeRecords({ body: { id_list: [item.record.id] } });
+  };
+
+  const settled = (kind: ReportedKind, ids: number[]): PromiseLike<Outcome> => {
+    if (kind === 'message') return settle({ body: { id_list: ids } });
+    return (kind === 'comment' ? others.comments : others.answers).settle(ids);
+  };
 
   return {
     /** Key of the item whose decision is being stored; empty for none. */
     working,
-    /** Approves a held message, or closes the reports of a shown one. */
+    /** Approves a held message, or closes the reports of what is shown. */
     keep: (item: DeskItem): void => {
       const who = authorOf(item).nick_name;
       if (item.kind === 'held') {
@@ -45,8 +53,7 @@ export const useDecisions = ({ comments, refresh }: Desk, onLeave: (item: DeskIt
         return;
       }
       const ids = item.reports.map(({ id }) => id);
-      const work = item.kind === 'comment' ? comments.settle(ids) : settle({ body: { id_list: ids } });
-      void decide(item, work, text.kept(text.one[item.kind](who)));
+      void decide(item, settled(item.kind, ids), text.kept(text.one[item.kind](who)));
     },
     /** Asks for confirmation. */
     remove: (item: DeskItem): void => {

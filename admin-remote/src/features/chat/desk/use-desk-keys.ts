@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '../messages.zh';
 import type { EntryActions } from './DeskActions';
-import type { DeskItem } from './desk-items';
+import { isMessage, type DeskItem } from './desk-items';
 
 const text = messages.desk;
 
@@ -31,9 +31,14 @@ const isDialogOpen = (): boolean =>
 const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented);
 
+const mute = (item: DeskItem, { onMute, onSay }: Options): void => {
+  if (isMessage(item)) onMute(item);
+  else onSay(text.noMute(text.kinds[item.kind]));
+};
+
 /** Runs the command of a key. @returns whether the key has a command */
 const pressed = (key: string, options: Options): boolean => {
-  const { items, current, onKeep, onRemove, onMute, onMove, onSay } = options;
+  const { items, current, onKeep, onRemove, onMove } = options;
   if (!current) return false;
   const move = (by: 1 | -1): void => {
     const at = items.indexOf(current) + by;
@@ -42,8 +47,7 @@ const pressed = (key: string, options: Options): boolean => {
   };
   if (key === 'a') onKeep(current);
   else if (key === 'r') onRemove(current);
-  else if (key === 'm' && current.kind === 'comment') onSay(text.noMute);
-  else if (key === 'm' && current.kind !== 'comment') onMute(current);
+  else if (key === 'm') mute(current, options);
   else if (key === 'j') move(1);
   else if (key === 'k') move(-1);
   else return false;

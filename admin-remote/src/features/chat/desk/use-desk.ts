@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CommentReport } from '@yanye/shared/contract/comments';
+import type { AnswerReport } from '@yanye/shared/contract/answer-reports';
 import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import type { Answer } from '#controls/PagedRows.tsx';
 import { useRefusal } from '#controls/use-refusal.ts';
@@ -14,11 +15,17 @@ export interface Outcome {
   readonly error?: unknown;
 }
 
-/** Reported comments and what can be done about them, as the feature of comments offers it. */
-export interface CommentReports {
-  readonly answer: Pick<Answer<CommentReport>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+/** Reports of one kind and what can be done about them, as the feature of that kind offers it. */
+export interface Reports<R> {
+  readonly answer: Pick<Answer<R>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   readonly settle: (reportIds: readonly number[]) => PromiseLike<Outcome>;
-  readonly remove: (commentId: number) => PromiseLike<Outcome>;
+  readonly remove: (reportedId: number) => PromiseLike<Outcome>;
+}
+
+/** Reports of other features than the chat. */
+export interface OtherReports {
+  readonly comments: Reports<CommentReport>;
+  readonly answers: Reports<AnswerReport>;
 }
 
 /** Rows that are requested of each list; the others follow as these are decided. */
@@ -26,7 +33,8 @@ const query = { page: 1, limit: 50 } as const;
 const none: ReadonlySet<string> = new Set();
 
 /** What waits for an administrator. Nothing is requested for anybody else. */
-export const useDesk = (comments: CommentReports) => {
+export const useDesk = (others: OtherReports) => {
+  const { comments, answers } = others;
   const isRefused = useRefusal(mayModerateChat) !== undefined;
   const options = { skip: isRefused, refetchOnMountOrArgChange: true };
   const held = chatApi.useChatRecordsQuery(
@@ -40,11 +48,13 @@ export const useDesk = (comments: CommentReports) => {
     { name: text.lists.held, answer: held },
     { name: text.lists.messages, answer: reports },
     { name: text.lists.comments, answer: comments.answer },
+    { name: text.lists.answers, answer: answers.answer },
   ] as const;
   const all = deskItems({
     held: held.data?.list ?? [],
     reports: reports.data?.list ?? [],
     comments: comments.answer.data?.list ?? [],
+    answers: answers.answer.data?.list ?? [],
   });
   const items = all.filter(({ key }) => !decided.has(key));
   const beyond = lists.reduce(
@@ -68,7 +78,7 @@ export const useDesk = (comments: CommentReports) => {
     refresh: (): void => {
       for (const { answer } of lists) void answer.refetch();
     },
-    comments,
+    others,
   };
 };
 

@@ -17,6 +17,7 @@ const titles = {
   interrupted: text.interrupted,
   failed: text.failed,
   blocked: text.blocked,
+  removed: text.removed,
 } as const;
 
 const isTrouble = (state: RoleAnswer['state']): state is keyof typeof titles => state in titles;
@@ -26,7 +27,7 @@ export const AnswerEnd = ({ dialog, answer, isLast }: Props) => {
   const { actions, onEdit } = useSession();
   const { id, state, problem, charged, may_continue, continue_price } = answer;
   if (!isTrouble(state)) return null;
-  const isLost = state === 'failed' || state === 'blocked';
+  const isLost = state === 'failed' || state === 'blocked' || state === 'removed';
   return (
     <div className={styles.box} data-state={state}>
       {state !== 'stopped' && <Icon name="alert" size={18} />}

@@ -38,6 +38,12 @@ describe('an answer that ended early says so', () => {
     ['interrupted', { charged: 2 }, '写到这里断了，已写的都在。', undefined],
     ['failed', { charged: 0, problem: '模型服务忙，过一会儿再试。' }, '没有答上来。', '没有扣积分。'],
     ['blocked', { charged: 0, content: '' }, '这个回答没有通过检查，已收起。', '没有扣积分。'],
+    [
+      'removed',
+      { charged: 2, content: '', problem: '它被举报过，文字不再保留。' },
+      '管理员移除了这个回答。',
+      undefined,
+    ],
   ] as const)('when it was %s', async (state, more, title, free) => {
     await openSession({ dialogs: one({ state, ...more }) });
     expect(await screen.findByText(title)).toBeVisible();

@@ -98,6 +98,15 @@ test('the end of an answer fetches its price', async () => {
   expect(log()?.dialogs[0]?.answers[0]).toMatchObject({ state: 'done', content: '一二', charged: 2 });
 });
 
+test('an answer that an administrator removed loses its text', async () => {
+  const { query, stored, says, log, settled } = await opened([written('一二三', 'done')]);
+  await query;
+  stored[0] = aDialog(1, { answers: [anAnswer({ state: 'removed', content: '' })] });
+  says(events.changed, { dialog_id: 1 });
+  await settled();
+  expect(log()?.dialogs[0]?.answers[0]).toMatchObject({ state: 'removed', content: '' });
+});
+
 test('what changed is fetched: a new dialog, a removed one, and all after a reset', async () => {
   const { query, stored, says, log, settled } = await opened([aDialog(1)]);
   await query;

@@ -5,11 +5,13 @@ import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { circuitBreaker } from './circuit-breaker';
 import { demoModel } from './demo/demo-model';
 import { firstProviderService } from './first-provider.service';
+import { localModelsService } from './local-models.service';
 import { modelProviderChanged } from './model-providers.events';
 import { modelProvidersRepository } from './model-providers.repository';
 import { bindModelProviderRoutes } from './model-providers.routes';
 import { modelProvidersSchema } from './model-providers.schema';
 import { modelProvidersService } from './model-providers.service';
+import { modelReceivers } from './model-receivers';
 import { modelStreamsService } from './model-streams.service';
 import { modelTrialService } from './model-trial.service';
 import { completionStreams } from './stream/completion-stream';
@@ -19,7 +21,8 @@ export const providersModule = defineModule({
   name: 'model-providers',
   schema: modelProvidersSchema,
   needs: { search: searchModule },
-  make: ({ basics, database, cache, clock, events, log, outgoing, sealing, bind }, { search }) => {
+  make: (core, { search }) => {
+    const { basics, database, cache, clock, events, log, outgoing, sealing, bind, config } = core;
     const record = tableRecords(database, events, modelProviderChanged, 'model_providers');
     const rows = recordedRows(modelProvidersRepository(database.forTables()), record);
     const providers = {
@@ -32,7 +35,15 @@ export const providersModule = defineModule({
     const parts = { ...basics, providers, sealing, completions, demo, breaker, log };
     const service = modelProvidersService(parts);
     const first = firstProviderService({ ...parts, service });
-    bindModelProviderRoutes(bind, { providers: service, trials: modelTrialService(parts), first });
+    const local = localModelsService({ clock, config });
+    bindModelProviderRoutes(bind, {
+      providers: service,
+      trials: modelTrialService(parts),
+      first,
+      receivers: modelReceivers(parts),
+      local,
+    });
+    core.onClose.add(() => local.close());
     return { ...modelStreamsService(parts), first: first.first, saveFirst: first.saveFirst, rows };
   },
 });

@@ -26,6 +26,8 @@ export const messages = {
   dialogsRemoved: (count: number) => `已删除 ${count} 段对话`,
   reported: '已举报，管理员会来看',
   reportedAlready: '你已经举报过这个回答了',
+  reportsSettled: (count: number) => `已处理 ${count} 条举报`,
+  answersRemoved: (count: number) => `已移除 ${count} 个回答`,
   limitsSaved: '上限已保存',
   closed: {
     model: '站点暂时没有开放对话，请稍后再来。',
@@ -41,6 +43,7 @@ export const messages = {
     empty: '模型没有给出回答，请再试一次。',
     stopping: '服务重启，写到这里断了，已写的都在。',
     vanished: '写到这里断了，已写的都在。',
+    removed: '它被举报过，文字不再保留。',
     blocked: '这个回答没有通过检查，已收起，没有扣积分。',
   },
   goOn: '请从刚才断开的地方接着写，不要重复已经写过的内容，也不要说明。',

@@ -7,3 +7,6 @@ export const roleSessionRead = defineEvent('role-session.read', {
   user_id: z.int(),
   read_by: z.int(),
 });
+
+/** Administrators took the texts of answers away: in the transaction that does so. */
+export const roleAnswersRemoved = defineEvent('role-answer.removed', { ids: z.array(z.int()).readonly() });

@@ -10,6 +10,7 @@ import { usersModule } from '#identity/users/users.module';
 import { usersRemoved } from '#identity/users/users.events';
 import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
 import { settingsModule } from '#site/settings/settings.module';
+import { answerRemoval } from './dialogs/answer-removal.service';
 import { dialogRemoval } from './dialogs/dialog-removal.service';
 import { roleAnswersRepository } from './dialogs/role-answers.repository';
 import { roleDialogsRepository } from './dialogs/role-dialogs.repository';
@@ -29,8 +30,10 @@ import { runningTexts } from './engine/running-texts';
 import { sessionTopic } from './engine/session-topic';
 import { stoppedGenerationsRepository } from './engine/stopped-generations.repository';
 import { ownRoleSessions } from './own/own-role-sessions';
-import { answerReportsRepository, answerReportsService } from './reports/answer-reports.service';
+import { answerReportsRepository } from './reports/answer-reports.repository';
+import { answerReportsService } from './reports/answer-reports.service';
 import { bindRoleSessionRoutes } from './role-sessions.routes';
+import { roleAnswersRemoved } from './role-sessions.events';
 import { roleSessionsSchema } from './role-sessions.schema';
 import { openSessions } from './sessions/open-sessions';
 import { managedSessionsService } from './sessions/managed-sessions.service';
@@ -104,6 +107,11 @@ export const roleSessionsModule = defineModule({
     const shown = shownDialogs(parts);
     const removal = dialogRemoval(parts);
     const managed = managedSessions({ ...core.basics, database }, removal);
+    const reports = answerReportsService({
+      ...parts,
+      limits: core.limits,
+      reports: answerReportsRepository(database.forTables()),
+    });
     const asking = askingService({ ...parts, beginning: generationBeginning(parts) });
     bindRoleSessionRoutes(bind, {
       sessions: roleSessionsService(parts),
@@ -112,11 +120,8 @@ export const roleSessionsModule = defineModule({
       removal,
       asking,
       limits: parts.limits,
-      reports: answerReportsService({
-        ...parts,
-        limits: core.limits,
-        reports: answerReportsRepository(database.forTables()),
-      }),
+      reports,
+      answerRemoval: answerRemoval({ ...parts, events }),
       usage: modelUsageService({ ...parts, usage: modelUsageRepository(database.forTables()) }),
       older: olderChatService(parts),
       stream: olderStream({ ...parts, ids, sessions: services.signIns, asking }),
@@ -137,6 +142,7 @@ export const roleSessionsModule = defineModule({
       await running.close();
       await stopping.close();
     });
+    events.during(roleAnswersRemoved, ({ ids }) => reports.settleOf(ids));
     events.during(usersRemoved, ({ ids: users }) => removal.dropOfUsers(users));
     ownData.add(...ownRoleSessions(database.forTables()));
     adminLists.add({ name: 'role_sessions', ...managed });

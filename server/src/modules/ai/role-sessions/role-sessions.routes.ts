@@ -1,5 +1,6 @@
 import { roleSessionRoutes as routes } from '@yanye/shared/contract/role-sessions';
 import { asDownload, withMessage, type RouteBinder } from '#platform/http/route-binder';
+import type { AnswerRemoval } from './dialogs/answer-removal.service';
 import type { DialogRemoval } from './dialogs/dialog-removal.service';
 import type { RoleDialogsService } from './dialogs/role-dialogs.service';
 import type { AskingService } from './engine/asking.service';
@@ -20,6 +21,7 @@ interface Services {
   readonly asking: AskingService;
   readonly limits: RoleLimitsService;
   readonly reports: AnswerReportsService;
+  readonly answerRemoval: AnswerRemoval;
   readonly usage: ModelUsageService;
   readonly older: OlderChatService;
   readonly stream: OlderStream;
@@ -48,7 +50,7 @@ const bindSessions = (bind: RouteBinder, { sessions, managed, removal }: Service
   );
 };
 
-const bindDialogs = (bind: RouteBinder, { dialogs, removal, older, reports }: Services): void => {
+const bindDialogs = (bind: RouteBinder, { dialogs, removal, older }: Services): void => {
   bind(routes.chat, ({ viewer, query }) => older.chat(viewer, query));
   bind(routes.dialogs, ({ viewer, params, query }) => dialogs.page(viewer, params.id, query));
   bind(routes.removeDialog, async ({ viewer, params }) => {
@@ -59,10 +61,20 @@ const bindDialogs = (bind: RouteBinder, { dialogs, removal, older, reports }: Se
     withMessage(messages.dialogsRemoved(await removal.removeDialogs(viewer, body.id_list))),
   );
   bind(routes.context, ({ viewer, params }) => dialogs.context(viewer, params.id));
+};
+
+const bindReports = (bind: RouteBinder, { reports, answerRemoval }: Services): void => {
   bind(routes.report, async ({ viewer, params, body }) => {
     await reports.report(viewer, params.id, body);
     return withMessage(messages.reported);
   });
+  bind(routes.reports, ({ query }) => reports.list(query));
+  bind(routes.settleReports, async ({ body }) =>
+    withMessage(messages.reportsSettled(await reports.settle(body.id_list))),
+  );
+  bind(routes.removeAnswers, async ({ body }) =>
+    withMessage(messages.answersRemoved(await answerRemoval.remove(body.id_list))),
+  );
 };
 
 const bindAnswers = (bind: RouteBinder, { asking, dialogs, stream }: Services): void => {
@@ -89,6 +101,7 @@ const bindAnswers = (bind: RouteBinder, { asking, dialogs, stream }: Services): 
 export const bindRoleSessionRoutes = (bind: RouteBinder, services: Services): void => {
   bindSessions(bind, services);
   bindDialogs(bind, services);
+  bindReports(bind, services);
   bindAnswers(bind, services);
   bind(routes.limits, () => services.limits.read());
   bind(routes.saveLimits, async ({ body }) => {

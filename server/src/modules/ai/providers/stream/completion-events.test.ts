@@ -55,6 +55,34 @@ describe.each(vendorFixtures.map((fixture) => [fixture.vendor, fixture] as const
   },
 );
 
+describe('reasoning in the text', () => {
+  const deltaOf = (content: string): string =>
+    `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
+  const end = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
+  const written = '<think>\n先想想。\n</think>\n\n标签是 <think>。';
+  const parts = { text: '标签是 <think>。', reasoning: '先想想。', end: { kind: 'end', finish: 'stop' } };
+
+  it.each(['ollama', 'other'] as const)('is split off a stream of %s, cut anywhere', async (vendor) => {
+    for (let at = 0; at <= written.length; at += 1) {
+      const stream = deltaOf(written.slice(0, at)) + deltaOf(written.slice(at)) + end;
+      expect({ at, ...(await answerOf(vendor, [Buffer.from(stream)])) }).toEqual({ at, ...parts });
+    }
+  });
+
+  it('is split off a completion that is no stream', async () => {
+    const choices = [{ index: 0, message: { content: written }, finish_reason: 'stop' }];
+    const body = Buffer.from(`data: ${JSON.stringify({ choices })}\n\n`);
+    expect(await answerOf('other', [body])).toEqual(parts);
+  });
+
+  it('is all there is where it never ends, and the end of what may be a tag is kept', async () => {
+    const answer = (text: string) => answerOf('other', [Buffer.from(deltaOf(text) + end)]);
+    expect(await answer('<think>还在想')).toMatchObject({ reasoning: '还在想', text: '' });
+    expect(await answer('<thin')).toMatchObject({ reasoning: '', text: '<thin' });
+    expect(await problemOf('other', deltaOf('<think></think>') + end)).toBe('answer');
+  });
+});
+
 it('ten thousand damaged streams give an answer or a problem', async () => {
   const damage = fc.record({
     fixture: fc.constantFrom(...vendorFixtures),

@@ -1,8 +1,9 @@
 import { ModelFailure, type ModelEvent, type ModelUsage } from '../model-stream';
 import type { VendorProfile } from '../vendors';
-import { chunkFacts } from './completion-chunk';
+import { chunkFacts, type ChunkFacts } from './completion-chunk';
 import type { EventData } from './event-data';
 import { jsonOf } from './json-record';
+import { leadingThought, type AnswerPart, type LeadingThought } from './leading-thought';
 import type { StreamWatch } from './stream-times';
 
 export type AnswerEvent = Exclude<ModelEvent, { readonly kind: 'model' }>;
@@ -21,6 +22,11 @@ const finishOf = ({ finishReasons }: Pick<VendorProfile, 'finishReasons'>, word:
   return own ?? (Object.hasOwn(usualReasons, word) ? usualReasons[word] : undefined) ?? 'other';
 };
 
+const partsOf = ({ reasoning, text }: ChunkFacts, thought: LeadingThought): readonly AnswerPart[] => [
+  ...(reasoning === '' ? [] : [{ kind: 'reasoning', text: reasoning } as const]),
+  ...(text === '' ? [] : thought.text(text)),
+];
+
 type Profile = Pick<VendorProfile, 'endsWithDone' | 'finishReasons' | 'problems'>;
 type Watch = Pick<StreamWatch, 'hold' | 'token' | 'ended'>;
 
@@ -36,6 +42,7 @@ export async function* completionEvents(
   let finish: Finish | undefined;
   let usage: ModelUsage | undefined;
   let isEmpty = true;
+  const thought = leadingThought();
   try {
     for await (const { data, isCutOff } of events) {
       if (data === '[DONE]') {
@@ -48,12 +55,12 @@ export async function* completionEvents(
       const facts = chunkFacts(profile, chunk);
       if (facts.problem) throw new ModelFailure(facts.problem);
       usage = facts.usage ?? usage;
-      for (const kind of ['reasoning', 'text'] as const) {
-        const text = facts[kind];
-        if (text === '') continue;
-        isEmpty = false;
+      if (facts.reasoning !== '' || facts.text !== '') {
         watch.hold();
-        yield { kind, text };
+        for (const part of partsOf(facts, thought)) {
+          isEmpty = false;
+          yield part;
+        }
         watch.token();
       }
       if (facts.finish !== '' && finish === undefined) {
@@ -66,6 +73,10 @@ export async function* completionEvents(
     if (finish === undefined) throw error;
   }
   if (finish === undefined) throw new ModelFailure('cut');
+  for (const part of thought.end()) {
+    isEmpty = false;
+    yield part;
+  }
   if (isEmpty) throw new ModelFailure(finish === 'filter' ? 'refused' : 'answer');
   yield { kind: 'end', finish, ...(usage && { usage }) };
 }

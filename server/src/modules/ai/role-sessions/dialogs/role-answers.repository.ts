@@ -6,17 +6,21 @@ import type { RoleSessionTables } from '../role-sessions.schema';
 export type RoleAnswerRow = Selectable<RoleSessionTables['role_answers']>;
 type Change = Updateable<RoleSessionTables['role_answers']>;
 
+/** With the session and the user that each belongs to. */
+const owned = (database: Database<RoleSessionTables>, ids: readonly number[]) =>
+  database.kysely
+    .selectFrom('role_answers')
+    .innerJoin('role_dialogs', 'role_dialogs.id', 'role_answers.dialog_id')
+    .innerJoin('role_sessions', 'role_sessions.id', 'role_dialogs.session_id')
+    .selectAll('role_answers')
+    .select(['role_dialogs.session_id', 'role_sessions.user_id'])
+    .where('role_answers.id', 'in', ids);
+
 export const roleAnswersRepository = (database: Database<RoleSessionTables>) => ({
-  /** With the session and the user that it belongs to. */
-  find: (id: number) =>
-    database.kysely
-      .selectFrom('role_answers')
-      .innerJoin('role_dialogs', 'role_dialogs.id', 'role_answers.dialog_id')
-      .innerJoin('role_sessions', 'role_sessions.id', 'role_dialogs.session_id')
-      .selectAll('role_answers')
-      .select(['role_dialogs.session_id', 'role_sessions.user_id'])
-      .where('role_answers.id', '=', id)
-      .executeTakeFirst(),
+  find: (id: number) => owned(database, [id]).executeTakeFirst(),
+
+  /** @param ids at most 500 @returns those that exist */
+  findMany: (ids: readonly number[]) => owned(database, ids).orderBy('role_answers.id').execute(),
 
   /** The oldest first. */
   ofDialogs: async (dialogs: readonly number[]): Promise<RoleAnswerRow[]> =>
@@ -70,6 +74,15 @@ export const roleAnswersRepository = (database: Database<RoleSessionTables>) => 
         )
         .returning('id'),
     ),
+
+  /** @param problem what the user reads in place of the text */
+  takeAway: async (ids: readonly number[], problem: string): Promise<void> => {
+    await database.kysely
+      .updateTable('role_answers')
+      .set({ state: 'removed', content: '', reasoning: '', problem })
+      .where('id', 'in', ids)
+      .execute();
+  },
 
   removeOfDialog: async (dialog: number): Promise<void> => {
     await database.kysely.deleteFrom('role_answers').where('dialog_id', '=', dialog).execute();

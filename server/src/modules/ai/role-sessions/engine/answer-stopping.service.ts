@@ -75,7 +75,8 @@ export const answerStopping = (deps: Deps) => {
       { state: 'stopped', problem: '', hasNewText: false, isDemo: false },
     );
 
-  const stopNewest = async (answer: FoundAnswer): Promise<void> => {
+  /** Waits until what is being written in an answer has ended, but not for ever. */
+  const stopAnswer = async (answer: FoundAnswer): Promise<void> => {
     const generation = await generations.lastOf(answer.id);
     if (!generation || generation.state === 'ended') return;
     const { id, state } = generation;
@@ -94,11 +95,13 @@ export const answerStopping = (deps: Deps) => {
   };
 
   return {
+    stopAnswer,
+
     /** Of an answer that has ended nothing changes. @throws AppError ROLE_ANSWER_NOT_FOUND */
     stop: async (viewer: Viewer, id: number): Promise<FoundAnswer> => {
       const answer = await answers.find(id);
       if (!answer || !mayUseRoleSession(viewer, answer)) return refuse('ROLE_ANSWER_NOT_FOUND');
-      await stopNewest(answer);
+      await stopAnswer(answer);
       return (await answers.find(id)) ?? refuse('ROLE_ANSWER_NOT_FOUND');
     },
 

@@ -72,7 +72,7 @@ export const generationEnding = ({ database, clock, generations, answers, credit
     ): Promise<boolean> =>
       database.quietly(async () => {
         const { id, user_id, price } = generation;
-        if (user_id !== null) await generations.relockAsker(user_id);
+        if (user_id !== null) await generations.relockAskers([user_id]);
         const isPaid = ended.hasNewText && !ended.isDemo && paid.has(ended.state);
         const charged = isPaid ? price : 0;
         const isMine = await generations.end(id, from, {

@@ -27,12 +27,12 @@ export const generationsRepository = (database: Database<RoleSessionTables>) => 
         .execute();
     },
 
-    /** The same for a user who has asked before, and may have been removed since. */
-    relockAsker: async (userId: number): Promise<void> => {
+    /** The same for users who have asked before, and may have been removed since. */
+    relockAskers: async (userIds: readonly number[]): Promise<void> => {
       await database.kysely
         .updateTable('role_askers')
         .set(({ eb }) => ({ asks: eb('asks', '+', 1) }))
-        .where('user_id', '=', userId)
+        .where('user_id', 'in', userIds)
         .execute();
     },
 

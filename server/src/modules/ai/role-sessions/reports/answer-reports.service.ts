@@ -1,40 +1,27 @@
+import type { AnswerReport } from '@yanye/shared/contract/answer-reports';
 import type { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayUseRoleSession } from '@yanye/shared/policy/role-sessions.policy';
 import type { Basics } from '#platform/basics';
-import type { Database } from '#platform/database/database';
-import { hasRow } from '#platform/database/results';
 import { refuse } from '#platform/errors';
 import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
-import type { Insertable } from 'kysely';
 import type { RoleAnswersRepository } from '../dialogs/role-answers.repository';
 import { messages } from '../messages.zh';
-import type { RoleSessionTables } from '../role-sessions.schema';
+import type { AnswerReportsRepository } from './answer-reports.repository';
 
 type NewReport = Parsed<typeof roleSessionRoutes.report>['body'];
+type Query = Parsed<typeof roleSessionRoutes.reports>['query'];
 
 const reporting: LimitRule = { name: 'role-answer-reports', points: 20, perSeconds: 3_600 };
 
-export const answerReportsRepository = (database: Database<RoleSessionTables>) => ({
-  /** @returns false where this user reported the answer before */
-  add: (report: Insertable<RoleSessionTables['role_answer_reports']>): Promise<boolean> =>
-    hasRow(
-      database.kysely
-        .insertInto('role_answer_reports')
-        .values(report)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id'),
-    ),
-});
-
-interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
-  readonly reports: ReturnType<typeof answerReportsRepository>;
+interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
+  readonly reports: AnswerReportsRepository;
   readonly answers: Pick<RoleAnswersRepository, 'find'>;
 }
 
-/** What users report about answers that they got. */
-export const answerReportsService = ({ database, limits, clock, reports, answers }: Deps) => ({
+/** What users report about answers that they got, and what administrators decide about it. */
+export const answerReportsService = ({ database, limits, clock, time, reports, answers }: Deps) => ({
   /** @throws AppError ROLE_ANSWER_NOT_FOUND, REPORTED_ALREADY, RATE_LIMITED */
   report: async (viewer: Viewer, id: number, { reason, note }: NewReport): Promise<void> => {
     const answer = await answers.find(id);
@@ -44,6 +31,35 @@ export const answerReportsService = ({ database, limits, clock, reports, answers
     if (!(await database.quietly(() => reports.add(report))))
       refuse('REPORTED_ALREADY', { message: messages.reportedAlready });
     return undefined;
+  },
+
+  list: async ({ settled, ...page }: Query): Promise<{ count: number; list: AnswerReport[] }> => {
+    const isSettled = settled === 'true';
+    const rows = await reports.page(isSettled, page);
+    const list = rows.map(({ id, created_at, reason, note, settled_at, user_id, nick_name, ...row }) => {
+      const { answer_id, answered_at, ...answer } = row;
+      return {
+        id,
+        created_at: time.recordTime(created_at),
+        reason,
+        note,
+        is_settled: settled_at > 0,
+        reporter: { id: user_id, nick_name },
+        answer: { ...answer, id: answer_id, created_at: time.recordTime(answered_at) },
+      };
+    });
+    return { count: await reports.count(isSettled), list };
+  },
+
+  /** The answers stay. @returns number of settled reports @throws AppError REPORT_NOT_FOUND when none was open */
+  settle: (ids: readonly number[]): Promise<number> =>
+    database.quietly(
+      async () => (await reports.settle('id', ids, clock.now())) || refuse('REPORT_NOT_FOUND'),
+    ),
+
+  /** Settles the reports of removed answers; call it in the transaction that removes them. */
+  settleOf: async (answerIds: readonly number[]): Promise<void> => {
+    await reports.settle('answer_id', answerIds, clock.now());
   },
 });
 

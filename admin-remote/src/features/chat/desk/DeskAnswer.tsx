@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { PersonPicture } from '#controls/PersonPicture.tsx';
+import { Clamp, Muted, TextButton } from '#layout/Text.tsx';
+import { rooted } from '../chat-facts';
+import { messages } from '../messages.zh';
+import styles from './DeskContext.module.css';
+import { authorOf, type ReportedAnswer } from './desk-items';
+
+const text = messages.desk;
+
+/** Characters of an answer that are shown at once in the list. */
+const shortLength = 400;
+const shortLines = 12;
+
+interface LineProps {
+  readonly nick: string;
+  readonly path: string;
+  readonly isReported: boolean;
+  /** Beside the name. */
+  readonly note?: string;
+  readonly isShort: boolean;
+  readonly content: string;
+}
+
+const Line = ({ nick, path, isReported, note = '', isShort, content }: LineProps) => {
+  const [isWhole, setWhole] = useState(!isShort || content.length <= shortLength);
+  return (
+    <li className={styles.line} data-asked={isReported}>
+      <PersonPicture nick={nick} path={path} />
+      <div className={styles.said}>
+        <Muted small>
+          {nick} {note}
+        </Muted>
+        <div className={styles.bubble}>
+          {content === '' && <Muted>{text.noAnswer}</Muted>}
+          {isWhole ? content : <Clamp lines={shortLines}>{content}</Clamp>}
+        </div>
+        {!isWhole && (
+          <TextButton className={styles.whole} onClick={() => setWhole(true)}>
+            {text.whole}
+          </TextButton>
+        )}
+      </div>
+    </li>
+  );
+};
+
+interface Props {
+  readonly item: ReportedAnswer;
+  /** Whether a long text is cut off, and shown on demand. */
+  readonly isShort: boolean;
+}
+
+/** A reported answer after the question that it answers. Its user is the one who reported it, since nobody else sees the session. */
+export const DeskAnswer = ({ item, isShort }: Props) => {
+  const { question, content, provider, model } = item.answer;
+  const { nick_name, avatar } = authorOf(item);
+  const asker = item.reports[0]?.reporter.nick_name ?? '';
+  return (
+    <ol className={styles.lines} aria-label={text.exchange}>
+      <Line nick={asker} path="" isReported={false} isShort={isShort} content={question} />
+      <Line
+        nick={nick_name}
+        path={rooted(avatar)}
+        isReported
+        note={text.writtenBy(provider, model)}
+        isShort={isShort}
+        content={content}
+      />
+    </ol>
+  );
+};
