@@ -33,6 +33,8 @@ export const sessionMessages = {
     shortText: (name: string, price: number, balance: number) =>
       `${name}一答 ${price} 积分，你有 ${balance} 积分。写好的字还在下面。`,
     tomorrow: '今天的积分已经领过或不领了，明天 0 点后可再领。',
+    demo: '改用演示模型，不花积分',
+    entries: '看明细',
     left: (balance: number, price: number) => `余 ${balance} 积分，一答 ${price} 积分`,
     free: (balance: number) => `余 ${balance} 积分，回答不花积分`,
   },

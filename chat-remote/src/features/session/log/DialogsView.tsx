@@ -28,12 +28,13 @@ export const DialogsView = () => {
     getScrollElement: () => box.current,
     estimateSize: (at) => estimates[rows[at]?.kind ?? 'dialog'],
     getItemKey: (at) => rows[at]?.key ?? at,
+    // Rows at the top, which nobody sees, would be measured before their Markdown can be drawn.
+    initialOffset: rows.length * estimates.dialog,
     overscan: 4,
     paddingStart: topHeight,
     paddingEnd: endPadding,
     anchorTo: 'end',
     scrollEndThreshold: 40,
-    useFlushSync: false,
   });
   const place = usePlace({ box, rows, virtualizer, onEarly: older.load });
   const going = answerGoingOn(log)?.answer;
