@@ -37,7 +37,7 @@ export const DialogsView = () => {
     scrollEndThreshold: 40,
   });
   const place = usePlace({ box, rows, virtualizer, onEarly: older.load });
-  const going = answerGoingOn(log)?.answer;
+  const newest = answerGoingOn(log)?.answer ?? log.dialogs.at(-1)?.answers.at(-1);
   return (
     <div className={styles.middle}>
       <div
@@ -69,7 +69,7 @@ export const DialogsView = () => {
           })}
         </div>
       </div>
-      <WritingStatus state={going?.state} />
+      <WritingStatus state={newest?.state} />
       {!place.isAtEnd && <EndPill onClick={place.toEnd} />}
     </div>
   );

@@ -71,7 +71,7 @@ describe('an answer that is written', () => {
     await waitFor(() => expect(said('正在写')).toBe(true));
     expect((await screen.findByRole('log')).getAttribute('aria-live')).toBe('off');
     await user.click(screen.getByRole('button', { name: '停止' }));
-    await waitFor(() => expect(said('写完了')).toBe(true));
+    await waitFor(() => expect(said('已停止')).toBe(true));
   });
 
   test('has no actions yet', async () => {
