@@ -49,7 +49,10 @@ const names = (page: Page): Promise<string[]> => items(page).locator('b').allInn
 const newProvider = async (page: Page, vendor: string, values: Record<string, string>): Promise<void> => {
   await page.getByRole('button', { name: '添加服务' }).click();
   await page.getByRole('combobox', { name: '服务商' }).click();
-  await page.locator('.ant-select-item-option-content').getByText(vendor, { exact: true }).click();
+  const option = page.locator('.ant-select-item-option-content').getByText(vendor, { exact: true });
+  // The list draws those in sight alone; from its first option the arrow leads to the last one.
+  if ((await option.count()) === 0) await page.keyboard.press('ArrowUp');
+  await option.click();
   for (const [label, value] of Object.entries(values))
     await form(page).getByLabel(label, { exact: true }).fill(value);
 };

@@ -139,7 +139,7 @@ export const sessionMessages = {
   context: {
     title: '这个回答用了什么',
     note: '按保留的先后排列，词元数是估算。',
-    total: (used: number, window: number) => `${used} / ${window} 词元`,
+    total: (used: string, window: string) => `${used} / ${window} 词元`,
     reserved: '留给回答',
     free: '还空着',
     dropped: (count: number) => `更早的 ${count} 段对话放不下，没有用上。`,

@@ -28,12 +28,8 @@ const ShortOfCredits = ({ refusal: { askDemo }, onClose }: Props) => {
         {price > balance && <b>{text.credits.short(price - balance)}</b>}
         {text.credits.shortText(role.name, price, balance)}
       </p>
-      {claim.claimable > 0 ? (
-        <ClaimButtons claim={claim} onClaimed={onClose} />
-      ) : (
-        <p className={styles.words}>{text.credits.tomorrow}</p>
-      )}
-      <p className={styles.ways}>
+      {claim.claimable <= 0 && <p className={styles.words}>{text.credits.tomorrow}</p>}
+      <div className={styles.ways}>
         {may_use_demo && askDemo && (
           <button type="button" className={styles.demo} onClick={() => void askDemo()}>
             {text.credits.demo}
@@ -42,7 +38,12 @@ const ShortOfCredits = ({ refusal: { askDemo }, onClose }: Props) => {
         <Link to={accountPath} className={styles.entries}>
           {text.credits.entries}
         </Link>
-      </p>
+        {claim.claimable > 0 && (
+          <div className={styles.claim}>
+            <ClaimButtons claim={claim} onClaimed={onClose} />
+          </div>
+        )}
+      </div>
     </>
   );
 };

@@ -34,7 +34,7 @@ export const ContextParts = ({ context, isShort = false }: Props) => {
   const shares = sharesOf(context).filter(({ tokens }) => tokens > 0);
   return (
     <>
-      <p className={styles.total}>{text.total(used, window)}</p>
+      <p className={styles.total}>{text.total(grouped(used), grouped(window))}</p>
       <div className={styles.bar} aria-hidden="true">
         {shares.map(({ kind, tokens }) => (
           <span key={kind} data-part={kind} style={{ flexGrow: tokens }} />

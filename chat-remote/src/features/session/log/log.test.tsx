@@ -240,7 +240,7 @@ describe('what was used for an answer', () => {
       '留给回答800',
       '还空着2,800',
     ]);
-    expect(dialog).toHaveTextContent('4592 / 8192 词元');
+    expect(dialog).toHaveTextContent('4,592 / 8,192 词元');
     expect(dialog).toHaveTextContent('更早的 3 段对话放不下，没有用上。');
   });
 
