@@ -198,7 +198,7 @@ test('a model that is switched off closes the square, and leaves what was said',
     const off = { ...token_, body: { ...setting.data, enable: false } };
     expect(await call(site.url, 'PUT', '/api/big_model/setting', off)).toMatchObject({ code: 0 });
     await page.goto(`${site.url}/bigModel/square`);
-    await page.getByText('角色广场暂未开放', { exact: true }).waitFor();
+    await page.getByRole('main').getByText('角色广场暂未开放', { exact: true }).waitFor();
     expect(await entry.count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -206,7 +206,7 @@ test('a model that is switched off closes the square, and leaves what was said',
   await step('what was said is still there, but nothing more can be', async () => {
     await page.getByRole('navigation', { name: '聊过的角色' }).getByRole('link').first().click();
     await log(page).getByText('留下一句话', { exact: true }).waitFor();
-    await page.getByText('站点暂时没有开放对话，请稍后再来。').waitFor();
+    await page.getByRole('main').getByText('站点暂时没有开放对话，请稍后再来。').waitFor();
     expect(await field(page).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
   });

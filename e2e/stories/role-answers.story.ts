@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { ModelUpstream } from '../../server/test/upstream/model-upstream.mjs';
 import { newPerson, personPassword, signInAdmin } from '../support/api';
 import { axeFindings } from '../support/axe';
@@ -64,6 +64,7 @@ const talker = async (name: string, credits: number) => {
   return { ...watched, token, session, open, stored, untilDone };
 };
 
+const room = (page: Page): Locator => page.getByRole('region', { name: '和角色聊天' });
 const status = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor({ state: 'attached' });
 
@@ -84,7 +85,7 @@ test('somebody stops an answer, continues it, compares two and tidies up the ses
   await step('an answer is written without being read out, and a status says so', async () => {
     await say(page, '慢慢说');
     await status(page, '正在写');
-    await page.getByText('第3段，').waitFor();
+    await lastAnswer(page).getByText('第3段，').waitFor();
     expect(await lastAnswer(page).locator('[aria-live]').getAttribute('aria-live')).toBe('off');
   });
 
@@ -217,7 +218,7 @@ test('without credits somebody is told what to do, and can go on for nothing', a
     await page.getByRole('region', { name: /^今天的 \d+ 积分$/ }).waitFor();
     await say(page, '第一句');
     await actions(page).waitFor();
-    await page.getByText('余 0 积分，一答 2 积分').waitFor();
+    await room(page).getByText('余 0 积分，一答 2 积分').waitFor();
   });
 
   await step('the next words stay in the input, and the claim of today is offered', async () => {
@@ -238,7 +239,7 @@ test('without credits somebody is told what to do, and can go on for nothing', a
     await actions(page).waitFor();
     expect(await stored()).toMatchObject({ is_demo: true, state: 'done' });
     expect(await field(page).inputValue()).toBe('');
-    await page.getByText('余 0 积分，一答 2 积分').waitFor();
+    await room(page).getByText('余 0 积分，一答 2 积分').waitFor();
   });
 
   await step('another answer of a model can be had from it too', async () => {
@@ -268,7 +269,7 @@ test('three tabs, one of them cut off in mid-answer, end with what is stored', a
   for (const { page } of [second, cut]) await one.open(page);
 
   await say(one.page, '同时看着');
-  for (const { page } of [one, second, cut]) await page.getByText('第2段，').waitFor();
+  for (const { page } of [one, second, cut]) await lastAnswer(page).getByText('第2段，').waitFor();
   await cut.context.setOffline(true);
   const there = await shownText(cut.page);
   await until(
