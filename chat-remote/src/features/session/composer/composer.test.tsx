@@ -228,7 +228,7 @@ describe('words that are refused', () => {
     );
   });
 
-  test('for too few credits are answered by the demonstration model on request, as they stand in the input', async () => {
+  test('for too few credits are answered by the demonstration model on request', async () => {
     const { user, api, takesNow } = await open({
       credits: { balance: 1 },
       onApi: (fake) => fake.fails(calls.ask, short),
