@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { histogram } from './chat-ledger.mjs';
 import { openChromium } from './chromium.mjs';
+import { signInOnPage } from './page-sign-in.mjs';
 import { askRole, endedAnswer } from './role-site.mjs';
 import { switchedProxy } from './switched-proxy.mjs';
 import { timed } from './table.mjs';
@@ -14,19 +15,11 @@ const longestAwayMs = 800;
 const patienceMs = 20_000;
 const mostMs = 200;
 
-const signIn = async (page, origin, { name, password }) => {
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('用户名或邮箱').fill(name);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: '登录' }).click();
-  await page.waitForURL((address) => address.pathname !== '/login');
-};
-
 /** Opens one session in several tabs of one browser. */
 const opened = async (browser, origin, talker) => {
   const context = await browser.newContext();
   const pages = [await context.newPage()];
-  await signIn(pages[0], origin, talker);
+  await signInOnPage(pages[0], origin, talker);
   while (pages.length < tabs) pages.push(await context.newPage());
   await Promise.all(
     pages.map(async (page) => {

@@ -4,11 +4,12 @@ import { crashRows } from '../lib/role-crashes.mjs';
 import { cutRows } from '../lib/role-cuts.mjs';
 import { firstTokenRows } from '../lib/role-first-token.mjs';
 import { limitRows } from '../lib/role-limits.mjs';
+import { longRows } from '../lib/role-long.mjs';
 import { peerRows } from '../lib/role-peer.mjs';
 import { configureRoles, roleEnv, talkersOf } from '../lib/role-site.mjs';
 import { stopRows } from '../lib/role-stops.mjs';
 
-const alone = { first: firstTokenRows };
+const alone = { first: firstTokenRows, long: longRows };
 /** On two processes that they share. */
 const together = { peer: peerRows, stops: stopRows, crashes: crashRows, limits: limitRows, cuts: cutRows };
 /** Some of them only, by name. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from '../lib/api.mjs';
 import { openFile } from '../lib/data.mjs';
 import { startMortalChromium } from '../lib/mortal-chromium.mjs';
+import { signInOnPage } from '../lib/page-sign-in.mjs';
 import { seeded } from '../lib/random.mjs';
 import { admin, newFolder, removeFolder, startServer } from '../lib/server.mjs';
 
@@ -13,13 +14,7 @@ const letters = '天地玄黄宇宙洪荒日月盈昃辰宿列张寒来暑往秋
 
 const editorOf = (page) => page.getByRole('textbox', { name: '正文（Markdown）' });
 
-const signIn = async (page, origin) => {
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('用户名或邮箱').fill(admin.email);
-  await page.getByLabel('密码', { exact: true }).fill(admin.password);
-  await page.getByRole('main').getByRole('button', { name: '登录' }).click();
-  await page.waitForURL((address) => address.pathname !== '/login');
-};
+const signIn = (page, origin) => signInOnPage(page, origin, { name: admin.email, password: admin.password });
 
 /** In the login dialog that opens over a page with an expired session. */
 const signInAgain = async (page, address) => {

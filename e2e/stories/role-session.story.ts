@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { newPerson, personPassword, signInAdmin } from '../support/api';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
+import { actions, field, lastAnswer, log, say } from '../support/role-talk';
 import { signInOnPage } from '../support/sign-in';
 import { startSite, type Site } from '../support/site';
 import { step } from '../support/step';
@@ -17,25 +18,10 @@ afterAll(async () => {
   await site.stop();
 });
 
-const field = (page: Page): Locator => page.getByRole('textbox', { name: '写给角色' });
-const lastAnswer = (page: Page): Locator =>
-  page
-    .getByRole('log')
-    .getByRole('article', { name: /\d\d:\d\d$/ })
-    .last();
-/** What is there once an answer is finished. */
-const actions = (page: Page): Locator => lastAnswer(page).getByRole('group', { name: '对这个回答' });
-const say = async (page: Page, words: string): Promise<void> => {
-  await field(page).fill(words);
-  await field(page).press('Enter');
-  await page.getByRole('log').getByText(words, { exact: true }).waitFor();
-};
-
 test('somebody claims credits, talks to a role, reloads in mid-answer and comes back to all of it', async () => {
   const admin = await signInAdmin(site.url);
   await newPerson(site.url, admin, '爱聊的人', 2);
   const { page } = await openPage(browser);
-  let words = '';
 
   await step('the square offers the credits of today', async () => {
     await signInOnPage(page, site.url, '爱聊的人', personPassword);
@@ -56,8 +42,17 @@ test('somebody claims credits, talks to a role, reloads in mid-answer and comes 
     await say(page, '这里有什么可以读的？');
     await page.reload();
     await actions(page).waitFor();
-    words = await lastAnswer(page).innerText();
-    expect(words).toContain('内容由 AI 生成');
+    expect(await lastAnswer(page).innerText()).toContain('内容由 AI 生成');
+  });
+
+  await step('the demonstration model links to articles of the site', async () => {
+    const link = lastAnswer(page).getByRole('link').first();
+    const title = await link.innerText();
+    expect(await link.getAttribute('href')).toMatch(/^\/article\//);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
+    await actions(page).waitFor();
   });
 
   await step('another answer is kept beside the first', async () => {
@@ -71,7 +66,7 @@ test('somebody claims credits, talks to a role, reloads in mid-answer and comes 
     await page.getByRole('button', { name: '编辑' }).last().click();
     await page.getByRole('textbox', { name: '编辑' }).fill('换个问法：推荐一篇');
     await page.getByRole('button', { name: '重新发送' }).click();
-    await page.getByRole('log').getByText('换个问法：推荐一篇').waitFor();
+    await log(page).getByText('换个问法：推荐一篇', { exact: true }).waitFor();
     await actions(page).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });

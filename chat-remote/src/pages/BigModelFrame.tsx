@@ -32,7 +32,7 @@ export const Component = () => {
       </div>
       {isSignedIn && (
         <Suspense>
-          <ClaimNotice />
+          <ClaimNotice isInSession={isSession} />
         </Suspense>
       )}
     </div>

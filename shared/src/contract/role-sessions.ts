@@ -71,12 +71,16 @@ export const roleSession = z.object({
   may_ask: z.boolean(),
   /** Why not, as a sentence. */
   closed: z.string(),
+  /** Whether the demonstration model can be chosen for an answer, which then costs nothing. */
+  may_use_demo: z.boolean(),
 });
 
 const sessionQuery = z.object({ sessionID: recordId });
 const params = z.object({ id: recordId });
 const clientId = z.string().trim().min(1, '请带上消息的编号').max(limits.clientId, '消息的编号太长');
 const content = words('内容', limits.content).min(1, '请先写点什么');
+/** Whether the demonstration model is to answer, for nothing, whatever else is in the list of providers. */
+const demo = z.boolean().default(false);
 const whole = (max: number) =>
   z.coerce.number('请填写整数').int('请填写整数').min(0, '不能小于 0').max(max, `不能大于 ${max}`);
 
@@ -200,7 +204,7 @@ export const roleSessionRoutes = defineRoutes(roleSessionCalls, {
   ask: {
     summary: '说一句话，等角色回答',
     params,
-    body: z.object({ client_id: clientId, content }),
+    body: z.object({ client_id: clientId, content, demo }),
     response: roleDialog,
   },
   edit: {
@@ -212,7 +216,7 @@ export const roleSessionRoutes = defineRoutes(roleSessionCalls, {
   regenerate: {
     summary: '让角色再答一次，原来的回答留着',
     params,
-    body: z.object({ client_id: clientId }),
+    body: z.object({ client_id: clientId, demo }),
     response: roleDialog,
   },
   choose: { summary: '换成另一个回答', params, body: z.object({ answer_id: recordId }), response: nothing },

@@ -48,7 +48,6 @@ const useLogVirtualizer = (
     // What follows an earlier part is loaded on the way down, not followed to its end.
     followOnAppend: !isPast,
     scrollEndThreshold: nearEnd,
-    useFlushSync: false,
   });
 
 interface Props {

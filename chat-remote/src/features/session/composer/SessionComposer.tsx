@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
-import type { ApiError } from '@yanye/shared/api/http';
 import { roleSessionLimits } from '@yanye/shared/contract/role-sessions.calls';
 import { submittedBy } from '@yanye/shared/submitted-by';
 import { sessionMessages } from '../messages.zh';
 import { answerGoingOn } from '../model/shown-answers';
+import type { Refusal } from '../room/refusal';
 import { useSession } from '../room/session-context';
 import type { Words } from '../room/use-words';
 import { composerKeys } from './composer-keys';
@@ -16,8 +16,8 @@ const text = sessionMessages.composer;
 
 interface Props {
   readonly words: Words;
-  readonly refusal: ApiError | undefined;
-  readonly onRefusal: (refusal: ApiError | undefined) => void;
+  readonly refusal: Refusal | undefined;
+  readonly onRefusal: (refusal: Refusal | undefined) => void;
 }
 
 export const SessionComposer = ({ words, refusal, onRefusal }: Props) => {

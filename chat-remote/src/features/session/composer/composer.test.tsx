@@ -25,6 +25,7 @@ const open = async (
   options: {
     readonly dialogs?: RoleDialog[];
     readonly credits?: object;
+    readonly session?: object;
     readonly onApi?: (api: FakeApi) => void;
   } = {},
 ) => {
@@ -221,5 +222,36 @@ describe('words that are refused', () => {
     });
     await user.type(await field(), '在吗{Enter}');
     expect(await screen.findByText(/明天 0 点后可再领/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '看明细' })).toHaveAttribute(
+      'href',
+      '/admin/user_center/user_info',
+    );
+  });
+
+  test('for too few credits are answered by the demonstration model on request', async () => {
+    const { user, api, takesNow } = await open({
+      credits: { balance: 1 },
+      onApi: (fake) => fake.fails(calls.ask, short),
+    });
+    await user.type(await field(), '在吗{Enter}');
+    const demo = await screen.findByRole('button', { name: '改用演示模型，不花积分' });
+    await user.type(await field(), '？');
+    takesNow();
+    await user.click(demo);
+    expect(await screen.findByText('马上轮到')).toBeVisible();
+    expect(bodyOf(api.callsOf(calls.ask)[1] as never)).toMatchObject({ content: '在吗？', demo: true });
+    expect(screen.queryByText('还差 1 积分。')).not.toBeInTheDocument();
+    expect(await field()).toHaveValue('');
+  });
+
+  test('for too few credits offer no demonstration model that is switched off', async () => {
+    const { user } = await open({
+      credits: { balance: 1 },
+      session: { may_use_demo: false },
+      onApi: (fake) => fake.fails(calls.ask, short),
+    });
+    await user.type(await field(), '在吗{Enter}');
+    await screen.findByText('还差 1 积分。');
+    expect(screen.queryByRole('button', { name: /演示模型/ })).not.toBeInTheDocument();
   });
 });

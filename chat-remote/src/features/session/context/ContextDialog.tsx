@@ -7,6 +7,7 @@ import { sessionMessages } from '../messages.zh';
 import { sessionApi } from '../session.api';
 import styles from './ContextDialog.module.css';
 import { ContextParts } from './ContextParts';
+import { NoContext } from './NoContext';
 
 const text = sessionMessages.context;
 
@@ -28,7 +29,7 @@ export const ContextDialog = ({ answerId, onClose }: Props) => {
       <h2 id={titleId} className={styles.title}>
         {text.title}
       </h2>
-      {data && <ContextParts context={data} />}
+      {data && (data.window > 0 ? <ContextParts context={data} /> : <NoContext answerId={answerId} />)}
       {!data && (error ? <ErrorView error={error} onRetry={refetch} /> : <LoadingView lines={5} />)}
       <div className={styles.actions}>
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>

@@ -21,20 +21,26 @@ const sharesOf = ({ parts, reserved, window }: AnswerContext): readonly Share[] 
 
 const grouped = (count: number): string => count.toLocaleString('zh-CN');
 
+interface Props {
+  readonly context: AnswerContext;
+  /** Without texts and notes, for a column. */
+  readonly isShort?: boolean;
+}
+
 /** A bar, and a list with the same data for users who cannot distinguish its colours. */
-export const ContextParts = ({ context }: { readonly context: AnswerContext }) => {
+export const ContextParts = ({ context, isShort = false }: Props) => {
   const { parts, window, dropped } = context;
   const used = parts.reduce((sum, { tokens }) => sum + tokens, 0);
   const shares = sharesOf(context).filter(({ tokens }) => tokens > 0);
   return (
     <>
-      <p className={styles.total}>{text.total(used, window)}</p>
+      <p className={styles.total}>{text.total(grouped(used), grouped(window))}</p>
       <div className={styles.bar} aria-hidden="true">
         {shares.map(({ kind, tokens }) => (
           <span key={kind} data-part={kind} style={{ flexGrow: tokens }} />
         ))}
       </div>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-short={isShort}>
         {shares.map(({ kind, name, tokens }) => {
           const part = parts.find((one) => one.part === kind);
           return (
@@ -47,7 +53,7 @@ export const ContextParts = ({ context }: { readonly context: AnswerContext }) =
                 </span>
                 <span className={styles.tokens}>{grouped(tokens)}</span>
               </span>
-              {part && part.text !== '' && (
+              {!isShort && part && part.text !== '' && (
                 <details className={styles.details}>
                   <summary>{text.text}</summary>
                   <p>{part.text}</p>
@@ -58,7 +64,7 @@ export const ContextParts = ({ context }: { readonly context: AnswerContext }) =
         })}
       </ul>
       {dropped > 0 && <p className={styles.note}>{text.dropped(dropped)}</p>}
-      <p className={styles.note}>{text.note}</p>
+      {!isShort && <p className={styles.note}>{text.note}</p>}
     </>
   );
 };

@@ -7,6 +7,7 @@ const tags = ['Credits'] as const;
 export const creditsApi = contractApi<typeof creditRoutes>('chat_remote/credits', creditCalls).with(
   ({ query, mutation }) => ({
     readOwnCredits: query('own', { tags }),
-    claimCredits: mutation('claim', { invalidates: tags, quiet: true }),
+    // The back office names its own `claimCredits`; the names of all applications are apart.
+    takeDailyCredits: mutation('claim', { invalidates: tags, quiet: true }),
   }),
 );

@@ -10,7 +10,7 @@ const text = sessionMessages.credits;
 /** The credits of today: claims or declines them. */
 export const useClaim = () => {
   const { data: credits } = creditsApi.useReadOwnCreditsQuery();
-  const [claim, { isLoading }] = creditsApi.useClaimCreditsMutation();
+  const [claim, { isLoading }] = creditsApi.useTakeDailyCreditsMutation();
   const [problem, setProblem] = useState('');
   const dispatch = useAppDispatch();
   const { claimable = 0, balance = 0 } = credits ?? {};

@@ -28,15 +28,16 @@ export const DialogsView = () => {
     getScrollElement: () => box.current,
     estimateSize: (at) => estimates[rows[at]?.kind ?? 'dialog'],
     getItemKey: (at) => rows[at]?.key ?? at,
+    // Rows at the top, which nobody sees, would be measured before their Markdown can be drawn.
+    initialOffset: rows.length * estimates.dialog,
     overscan: 4,
     paddingStart: topHeight,
     paddingEnd: endPadding,
     anchorTo: 'end',
     scrollEndThreshold: 40,
-    useFlushSync: false,
   });
   const place = usePlace({ box, rows, virtualizer, onEarly: older.load });
-  const going = answerGoingOn(log)?.answer;
+  const newest = answerGoingOn(log)?.answer ?? log.dialogs.at(-1)?.answers.at(-1);
   return (
     <div className={styles.middle}>
       <div
@@ -68,7 +69,7 @@ export const DialogsView = () => {
           })}
         </div>
       </div>
-      <WritingStatus state={going?.state} />
+      <WritingStatus state={newest?.state} />
       {!place.isAtEnd && <EndPill onClick={place.toEnd} />}
     </div>
   );

@@ -77,7 +77,7 @@ describe('an answer that is written', () => {
     await waitFor(() => expect(said('正在写')).toBe(true));
     expect((await screen.findByRole('log')).getAttribute('aria-live')).toBe('off');
     await user.click(screen.getByRole('button', { name: '停止' }));
-    await waitFor(() => expect(said('写完了')).toBe(true));
+    await waitFor(() => expect(said('已停止')).toBe(true));
   });
 
   test('has no actions yet', async () => {
@@ -246,7 +246,7 @@ describe('what was used for an answer', () => {
       '留给回答800',
       '还空着2,800',
     ]);
-    expect(dialog).toHaveTextContent('4592 / 8192 词元');
+    expect(dialog).toHaveTextContent('4,592 / 8,192 词元');
     expect(dialog).toHaveTextContent('更早的 3 段对话放不下，没有用上。');
   });
 

@@ -19,7 +19,6 @@ export interface AnswerWordsProps {
   readonly isWriting: boolean;
 }
 
-/** A text of a model as elements, block by block: it never becomes HTML. */
 /** Blocks at whose end the caret stands in the line; behind others it stands below. */
 const inLine: readonly string[] = ['paragraph', 'heading', 'list', 'blockquote'];
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ApiError } from '@yanye/shared/api/http';
 import type { RoleSession } from '@yanye/shared/contract/role-sessions';
 import { SessionComposer } from '../composer/SessionComposer';
 import { DialogsView } from '../log/DialogsView';
@@ -8,6 +7,7 @@ import { SidePanel } from '../side/SidePanel';
 import { ManageBar } from './ManageBar';
 import styles from './OpenedRoom.module.css';
 import { Overlays } from './Overlays';
+import type { Refusal } from './refusal';
 import { SessionProvider, type Overlay } from './session-context';
 import { SessionHead } from './SessionHead';
 import { useAnswerActions } from './use-answer-actions';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export const OpenedRoom = ({ session, log }: Props) => {
-  const [refusal, setRefusal] = useState<ApiError>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [overlay, setOverlay] = useState<Overlay>();
   const [editing, setEditing] = useState<number>();
   const [picked, setPicked] = useState<readonly number[]>();

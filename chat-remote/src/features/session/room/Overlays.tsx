@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ConfirmDialog } from '#controls/ConfirmDialog.tsx';
 import { ContextDialog } from '../context/ContextDialog';
 import { ReportAnswer } from '../log/ReportAnswer';
 import { sessionMessages as text } from '../messages.zh';
@@ -22,6 +22,8 @@ export const Overlays = ({ overlay }: { readonly overlay: Overlay }) => {
     <ConfirmDialog
       title={isMany ? text.manage.title(overlay.ids.length) : text.answer.removeTitle}
       text={isMany ? text.manage.text : text.answer.removeText}
+      keep={text.side.keep}
+      confirm={text.remove}
       onConfirm={remove}
       onClose={close}
     />

@@ -1,8 +1,9 @@
-import { asApiError, type ApiError } from '@yanye/shared/api/http';
+import { asApiError } from '@yanye/shared/api/http';
 import type { RoleDialog } from '@yanye/shared/contract/role-sessions';
 import { withChosen, withoutDialogs, withStopped } from '../model/dialog-log';
 import { newId } from '#new-id.ts';
 import { sessionApi } from '../session.api';
+import type { OnRefused } from './refusal';
 import { useLogChange } from './use-log-change';
 
 interface Result {
@@ -10,8 +11,8 @@ interface Result {
   readonly error?: unknown;
 }
 
-/** What one can do with answers. @param onRefused called with why something was refused, and before something is tried */
-export const useAnswerActions = (sessionId: number, onRefused: (refusal?: ApiError) => void) => {
+/** What one can do with answers. */
+export const useAnswerActions = (sessionId: number, onRefused: OnRefused) => {
   const [again, { isLoading: isAsking }] = sessionApi.useAnswerAgainMutation();
   const [goOn, { isLoading: isContinuing }] = sessionApi.useContinueAnswerMutation();
   const [edit, { isLoading: isEditing }] = sessionApi.useEditQuestionMutation();
@@ -21,19 +22,21 @@ export const useAnswerActions = (sessionId: number, onRefused: (refusal?: ApiErr
   const { change, put } = useLogChange(sessionId);
   const isBusy = isAsking || isContinuing || isEditing;
 
-  const settle = ({ data, error }: Result): boolean => {
+  const settle = ({ data, error }: Result, askDemo?: () => unknown): boolean => {
     if (data) put(data);
-    else onRefused(asApiError(error));
+    else onRefused({ error: asApiError(error), ...(askDemo && { askDemo }) });
     return data !== undefined;
+  };
+  const askAgain = async (dialogId: number, demo?: true): Promise<void> => {
+    if (isBusy) return;
+    onRefused();
+    const body = { client_id: newId(), ...(demo && { demo }) };
+    settle(await again({ params: { id: dialogId }, body }), () => askAgain(dialogId, true));
   };
   return {
     isBusy,
     isStopping,
-    again: async (dialogId: number) => {
-      if (isBusy) return;
-      onRefused();
-      settle(await again({ params: { id: dialogId }, body: { client_id: newId() } }));
-    },
+    again: (dialogId: number) => askAgain(dialogId),
     goOn: async (answerId: number) => {
       if (isBusy) return;
       onRefused();

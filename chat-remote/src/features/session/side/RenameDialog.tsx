@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { roleSessionLimits } from '@yanye/shared/contract/role-sessions.calls';
 import { submittedBy } from '@yanye/shared/submitted-by';
-import styles from '../ConfirmDialog.module.css';
+import styles from '#controls/dialog.module.css';
 import { sessionMessages as words } from '../messages.zh';
 import { sessionApi } from '../session.api';
 import type { ListedSession } from './SessionItem';

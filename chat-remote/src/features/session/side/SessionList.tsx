@@ -4,7 +4,7 @@ import { useNavigate } from '@yanye/shared/router';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { sessionAddress } from '#roles/session-address.ts';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ConfirmDialog } from '#controls/ConfirmDialog.tsx';
 import { sessionMessages } from '../messages.zh';
 import { useSession } from '../room/session-context';
 import { sessionApi } from '../session.api';
@@ -86,6 +86,8 @@ export const SessionList = ({ onOpened }: { readonly onOpened: () => void }) => 
         <ConfirmDialog
           title={text.removeTitle}
           text={text.removeText(asked.session.name)}
+          keep={text.keep}
+          confirm={sessionMessages.remove}
           onConfirm={() => remove(asked.session.id)}
           onClose={() => setAsked(undefined)}
         />

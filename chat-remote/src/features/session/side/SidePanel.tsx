@@ -3,6 +3,7 @@ import { RoleIcon } from '#roles/RoleIcon.tsx';
 import { Icon } from '../icons';
 import { sessionMessages } from '../messages.zh';
 import { useSession } from '../room/session-context';
+import { ContextSection } from '../context/ContextSection';
 import { NewSession } from './NewSession';
 import { SessionList } from './SessionList';
 import styles from './SidePanel.module.css';
@@ -51,12 +52,15 @@ export const SidePanel = ({ isOpen, onClose }: Props) => {
           <RoleIcon icon={role.icon} name={role.name} />
           <div className={styles.words}>
             <h2 className={styles.name}>{role.name}</h2>
-            <p className={styles.count}>{text.count(role.chatCount)}</p>
+            <p className={styles.count}>
+              {[text.count(role.chatCount), ...role.tags.map(({ title }) => title)].join(' · ')}
+            </p>
           </div>
         </div>
         <p className={styles.abstract}>{role.abstract}</p>
         <NewSession roleId={role.id} />
         <SessionList onOpened={onClose} />
+        <ContextSection />
       </aside>
     </>
   );

@@ -1,6 +1,8 @@
+import type { Output } from '@yanye/shared/contract/route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { roleSessionCalls as calls } from '@yanye/shared/contract/role-sessions.calls';
 import { openSession, withLayout, type Routes } from '../testing/open-session';
+import { aDialog, anAnswer } from '../testing/session-builders';
 
 beforeAll(withLayout);
 
@@ -127,6 +129,38 @@ describe('removing the open session', () => {
   test('leads to the square when none remains', async () => {
     const { router } = await remove([]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/bigModel/square'));
+  });
+});
+
+describe('the context in the column', () => {
+  const sent: Output<Routes['context']> = {
+    ...{ window: 8_192, reserved: 1_024, dropped: 0 },
+    parts: [{ part: 'role', tokens: 912, count: 1, text: '' }],
+  };
+  const open = (dialogs: Parameters<typeof openSession>[0] & object, context = sent) =>
+    openSession({
+      ...dialogs,
+      onApi: (api) => api.answers<Routes['context']>(calls.context, context),
+    });
+  const section = () => within(screen.getByRole('region', { name: '上下文' }));
+
+  test('is that of the newest answer that has ended, and leads to all of it', async () => {
+    const going = anAnswer({ id: 99, state: 'generating', content: '写' });
+    const { user, api } = await open({ dialogs: [aDialog(1), aDialog(2, { answers: [going] })] });
+    await screen.findByRole('region', { name: '上下文' });
+    expect(section().getByText('912 / 8,192 词元')).toBeInTheDocument();
+    expect(section().getByText('角色设定')).toBeInTheDocument();
+    expect(api.callsOf(calls.context).map(({ params }) => params)).toEqual([{ id: 71 }]);
+    await user.click(section().getByRole('button', { name: '看看发出了什么' }));
+    expect(await screen.findByRole('dialog', { name: '这个回答用了什么' })).toBeInTheDocument();
+  });
+
+  test('says that the demonstration model was sent nothing else', async () => {
+    const demo = anAnswer({ id: 71, is_demo: true });
+    const nothing = { window: 0, reserved: 0, dropped: 0, parts: [] };
+    await open({ dialogs: [aDialog(1, { answers: [demo] })] }, nothing);
+    await screen.findByRole('region', { name: '上下文' });
+    expect(section().getByText(/^演示模型只看这一句话/)).toBeInTheDocument();
   });
 });
 

@@ -3,6 +3,7 @@ import { sessionApi } from '../session.api';
 
 /** Milliseconds without typing after which is searched. */
 const pauseMs = 250;
+const firstPage = 8;
 const pageSize = 20;
 /** Most sessions of a page that the server sends. */
 const most = 100;
@@ -11,7 +12,7 @@ const most = 100;
 export const useSessions = (roleID: number) => {
   const [typed, setTyped] = useState('');
   const [key, setKey] = useState('');
-  const [limit, setLimit] = useState(pageSize);
+  const [limit, setLimit] = useState(firstPage);
   useEffect(() => {
     const timer = setTimeout(() => setKey(typed.trim()), pauseMs);
     return () => clearTimeout(timer);

@@ -45,6 +45,7 @@ export const sessionApiOf = ({ dialogs = [], session, credits, sessions }: Sessi
       const list = found.slice(0, Number(query['limit'] ?? 20));
       return { list, has_more: found.length > list.length };
     })
+    .answers<Routes['context']>(calls.context, { window: 0, reserved: 0, dropped: 0, parts: [] })
     .answers<(typeof creditRoutes)['own']>(creditCalls.own, someCredits(credits));
 };
 

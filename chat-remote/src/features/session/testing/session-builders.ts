@@ -23,6 +23,7 @@ export const aSession = (overrides: Partial<RoleSession> = {}): RoleSession => (
   count: 1,
   may_ask: true,
   closed: '',
+  may_use_demo: true,
   ...overrides,
 });
 

@@ -17,6 +17,8 @@ export interface ModelRequest {
   readonly question: string;
   readonly userId: number;
   readonly roleName: string;
+  /** Whether the user chose the demonstration model: no other one is asked then. */
+  readonly wantsDemo?: boolean;
   /** Aborting it closes the connection to the provider. */
   readonly signal: AbortSignal;
 }

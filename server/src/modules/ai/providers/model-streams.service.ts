@@ -49,6 +49,8 @@ export const modelStreamsService = (deps: Deps) => {
       .map((row) => ({ row, opened: openedProvider(sealing, row) }))
       .filter(({ opened }) => isComplete(opened));
 
+  const isDemo = ({ row }: Candidate): boolean => row.vendor === 'demo';
+
   const answerOf = ({ row, opened }: Candidate, request: ModelRequest): AsyncGenerator<AnswerEvent> => {
     if (row.vendor === 'demo') return demo.stream(request);
     const window = { contextTokens: row.context_tokens, maxTokens: opened.maxTokens };
@@ -87,12 +89,15 @@ export const modelStreamsService = (deps: Deps) => {
     /** Whether at least one provider is switched on and complete. */
     isUsable: async (): Promise<boolean> => (await candidates()).length > 0,
 
+    /** Whether the demonstration model is switched on. */
+    hasDemo: async (): Promise<boolean> => (await candidates()).some(isDemo),
+
     /**
      * Answers through the first provider that sends something. The next one is tried only before that, and never after a refusal.
      * @throws ModelFailure of the last provider that was tried; the reason of the signal where it ended the request
      */
     stream: async function* (request: ModelRequest): AsyncGenerator<ModelEvent> {
-      const tried = await candidates();
+      const tried = (await candidates()).filter((one) => !request.wantsDemo || isDemo(one));
       let failure = new ModelFailure(tried.length === 0 ? 'none' : 'busy');
       for (const candidate of tried) {
         if (!(await breaker.admits(candidate.row.id))) continue;

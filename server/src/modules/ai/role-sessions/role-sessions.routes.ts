@@ -79,13 +79,13 @@ const bindReports = (bind: RouteBinder, { reports, answerRemoval }: Services): v
 
 const bindAnswers = (bind: RouteBinder, { asking, dialogs, stream }: Services): void => {
   bind(routes.ask, async ({ viewer, params, body }) =>
-    dialogs.one(viewer, await asking.ask(viewer, params.id, body.client_id, body.content)),
+    dialogs.one(viewer, await asking.ask(viewer, params.id, body)),
   );
   bind(routes.edit, async ({ viewer, params, body }) =>
     dialogs.one(viewer, await asking.edit(viewer, params.id, body.client_id, body.content)),
   );
   bind(routes.regenerate, async ({ viewer, params, body }) =>
-    dialogs.one(viewer, await asking.regenerate(viewer, params.id, body.client_id)),
+    dialogs.one(viewer, await asking.regenerate(viewer, params.id, body.client_id, body.demo)),
   );
   bind(routes.continue, async ({ viewer, params, body }) =>
     dialogs.one(viewer, await asking.continue(viewer, params.id, body.client_id)),

@@ -30,9 +30,14 @@ everyDatabase('the demonstration model', (open) => {
   beforeEach(() => product.clear());
   afterAll(() => product.close());
 
-  const write = async (title: string, content: string, change: object = {}): Promise<void> => {
+  const write = async (title: string, content: string, change: object = {}): Promise<string> => {
     const body = { title, content, ...change };
     const reply = await product.as('admin').call(articleRoutes.create, { body });
+    expect(reply.body).toMatchObject({ code: 0 });
+    return reply.body.data.id;
+  };
+  const change = async (id: string, changed: object): Promise<void> => {
+    const reply = await product.as('admin').call(articleRoutes.update, { body: { id, ...changed } });
     expect(reply.body).toMatchObject({ code: 0 });
   };
   const requestOf = (question: string, userId = 0, signal = new AbortController().signal) => ({
@@ -90,6 +95,15 @@ everyDatabase('the demonstration model', (open) => {
       { status: 'draft' },
       { status: 'scheduled', publish_at: '2124-01-01 00:00:00' },
     ];
+    const wentAway = [
+      (id: string) => change(id, { status: 'withdrawn' }),
+      (id: string) => change(id, { visibility: 'private' }),
+      (id: string) => change(id, { visibility: 'password', password: 'a password' }),
+      (id: string) => change(id, { title: '改过的', content: '重写了。', abstract: '重写了。', tags: [] }),
+      async (id: string) => {
+        await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });
+      },
+    ];
     const subjects = ['鲸鱼', '灯塔', '火山', '驼队', '冰川'];
     for (const [at, kind] of kinds.entries())
       for (const subject of subjects)
@@ -98,6 +112,18 @@ everyDatabase('the demonstration model', (open) => {
           tags: [`${subject}标签`],
           ...kind,
         });
+    const known: string[] = [];
+    for (const at of wentAway.keys())
+      known.push(
+        await write(`${subjects[at]}秘闻`, `${subjects[at]}的秘密是蓝宝石。`, {
+          abstract: `${subjects[at]}摘要`,
+          tags: ['标签'],
+        }),
+      );
+    await product.runJobs();
+    for (const subject of subjects) expect(await answerTo(subject)).toContain(`${subject}摘要`);
+    // Whatever the jobs of the search do afterwards has not been done yet.
+    for (const [at, goes] of wentAway.entries()) await goes(known[at] ?? '');
     await write('公开的散步', '出门走走。');
     const ways = ['', '请介绍', '关于', '秘闻', '的秘密'];
     const askers = [0, product.ids.member, product.ids.tourist, product.ids.admin];

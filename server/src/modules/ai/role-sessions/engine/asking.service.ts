@@ -25,6 +25,13 @@ interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly topic: Pick<SessionTopic, 'changed'>;
 }
 
+interface Asked {
+  readonly client_id: string;
+  readonly content: string;
+  /** Whether the demonstration model is to answer. */
+  readonly demo?: boolean;
+}
+
 /** Characters of the first question that name a session. */
 const nameLength = 20;
 
@@ -69,12 +76,16 @@ export const askingService = (deps: Deps) => {
 
   return {
     /** @returns id of the dialog @throws AppError ROLE_SESSION_NOT_FOUND, CONTENT_REFUSED, CREDITS_SHORT and those of limits */
-    ask: async (viewer: Viewer, sessionId: number, clientId: string, content: string): Promise<number> => {
+    ask: async (
+      viewer: Viewer,
+      sessionId: number,
+      { client_id: clientId, content, demo }: Asked,
+    ): Promise<number> => {
       const session = await open.own(viewer, sessionId);
       const before = await known(session.id, clientId);
       if (before !== undefined) return before;
       const text = await checked(content);
-      return begin(viewer, { session, clientId, kind: 'ask' }, async () => {
+      return begin(viewer, { session, clientId, kind: 'ask', isDemo: demo ?? false }, async () => {
         const now = clock.now();
         const dialog = await dialogs.add({
           session_id: session.id,
@@ -102,9 +113,9 @@ export const askingService = (deps: Deps) => {
     },
 
     /** The earlier answers stay. @throws AppError ROLE_DIALOG_NOT_FOUND, ROLE_ANSWER_GOING_ON */
-    regenerate: async (viewer: Viewer, id: number, clientId: string): Promise<number> => {
+    regenerate: async (viewer: Viewer, id: number, clientId: string, isDemo = false): Promise<number> => {
       const [dialog, session] = await ownDialog(viewer, id);
-      return begin(viewer, { session, clientId, kind: 'regenerate' }, async () =>
+      return begin(viewer, { session, clientId, kind: 'regenerate', isDemo }, async () =>
         newAnswer(dialog.id, await nextVersion(dialog.id)),
       );
     },

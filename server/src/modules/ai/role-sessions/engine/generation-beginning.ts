@@ -13,7 +13,7 @@ import type { RoleLimitsService } from './role-limits.service';
 import type { SessionTopic } from './session-topic';
 
 interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
-  readonly open: Pick<OpenSessions, 'askable'>;
+  readonly open: Pick<OpenSessions, 'askable' | 'hasDemo'>;
   readonly generations: Pick<GenerationsRepository, 'lockAsker' | 'byClient' | 'add'>;
   readonly limits: Pick<RoleLimitsService, 'read' | 'admit'>;
   readonly credits: Pick<PublicOf<typeof creditsModule>, 'prices' | 'hold'>;
@@ -26,6 +26,8 @@ export interface Wanted {
   readonly clientId: string;
   readonly kind: GenerationKind;
   readonly isFree?: boolean;
+  /** Whether the demonstration model is to answer, which costs nothing. */
+  readonly isDemo?: boolean;
 }
 
 /** What is to be answered, made inside of the transaction. */
@@ -49,12 +51,13 @@ export const generationBeginning = (deps: Deps) => {
     return undefined;
   };
 
-  /** @returns id of the dialog */
+  /** @returns id of the dialog @throws AppError MODEL_CLOSED, ROLE_CLOSED, DEMO_MODEL_OFF, CREDITS_SHORT and those of limits */
   const begin = async (viewer: Viewer, wanted: Wanted, make: () => Promise<Target>): Promise<number> => {
-    const { session, clientId, kind } = wanted;
+    const { session, clientId, kind, isDemo = false } = wanted;
     const role = await open.askable(session);
+    if (isDemo && !(await open.hasDemo())) refuse('DEMO_MODEL_OFF');
     const { chat_scope } = await credits.prices();
-    const price = wanted.isFree ? 0 : role.scope > 0 ? role.scope : chat_scope;
+    const price = wanted.isFree || isDemo ? 0 : role.scope > 0 ? role.scope : chat_scope;
     const allowed = await limits.read();
     const { dialog, isNew } = await database.quietly(async () => {
       await generations.lockAsker(viewer.id);
@@ -71,6 +74,7 @@ export const generationBeginning = (deps: Deps) => {
         client_id: clientId,
         state,
         price,
+        is_demo: isDemo ? 1 : 0,
         from_length: target.fromLength ?? 0,
         day: time.day(now),
         created_at: now,

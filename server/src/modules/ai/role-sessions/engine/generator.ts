@@ -63,7 +63,7 @@ export const answerGenerator = (deps: Deps) => {
     answer: FoundAnswer,
     signal: AbortSignal,
   ): Promise<void> => {
-    const { id, from_length, kind } = generation;
+    const { id, from_length, kind, is_demo } = generation;
     const facts = generationFacts({
       ...deps,
       generation: id,
@@ -85,6 +85,7 @@ export const answerGenerator = (deps: Deps) => {
       question: source.question,
       userId: answer.user_id,
       roleName: source.roleName,
+      wantsDemo: is_demo === 1,
       signal: AbortSignal.any([signal, upstream.signal]),
     };
     const writer = answerWriter({ ...deps, answer, generation: id });

@@ -11,7 +11,7 @@ import type { RoleRow, ShownRolesRepository } from './shown-roles.repository';
 interface Deps {
   readonly sessions: Pick<RoleSessionsRepository, 'find'>;
   readonly roles: Pick<ShownRolesRepository, 'find'>;
-  readonly providers: Pick<PublicOf<typeof providersModule>, 'isUsable'>;
+  readonly providers: Pick<PublicOf<typeof providersModule>, 'isUsable' | 'hasDemo'>;
   readonly settings: Pick<SettingsService, 'read'>;
 }
 
@@ -22,6 +22,7 @@ export const openSessions = ({ sessions, roles, providers, settings }: Deps) => 
 
   return {
     isModelOn,
+    hasDemo: providers.hasDemo,
 
     /** @throws AppError ROLE_SESSION_NOT_FOUND, also for a session of another user */
     seen: async (viewer: Viewer, id: number): Promise<RoleSessionRow> => {

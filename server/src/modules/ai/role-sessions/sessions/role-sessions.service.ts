@@ -129,6 +129,7 @@ export const roleSessionsService = (deps: Deps) => {
         count: session.count,
         may_ask: closed === '' && mayUseRoleSession(viewer, session),
         closed,
+        may_use_demo: closed === '' && (await open.hasDemo()),
       };
     },
   };

@@ -60,7 +60,7 @@ export const olderStream = (deps: Deps) => {
       refuse('BAD_INPUT', { message: messages.longContent(roleSessionLimits.content) });
     const session = Number(sessionID);
     if (!Number.isSafeInteger(session) || session <= 0) refuse('ROLE_SESSION_NOT_FOUND');
-    const dialog = await asking.ask(viewer, session, ids.uuid(), text);
+    const dialog = await asking.ask(viewer, session, { client_id: ids.uuid(), content: text });
     return (await dialogs.find(dialog))?.chosen_id ?? refuse('ROLE_DIALOG_NOT_FOUND');
   };
 

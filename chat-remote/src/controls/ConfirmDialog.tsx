@@ -1,23 +1,25 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import styles from './ConfirmDialog.module.css';
-import { sessionMessages as words } from './messages.zh';
+import styles from './dialog.module.css';
 
 interface Props {
   readonly title: string;
   readonly text: string;
+  /** Of the buttons. */
+  readonly keep: string;
+  readonly confirm: string;
   /** @returns why it was refused; empty when it was done */
   readonly onConfirm: () => Promise<string>;
   readonly onClose: () => void;
 }
 
 /** Asks before something is removed for good. */
-export const ConfirmDialog = ({ title, text, onConfirm, onClose }: Props) => {
+export const ConfirmDialog = ({ title, text, keep, confirm, onConfirm, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [problem, setProblem] = useState('');
   const [isRunning, setRunning] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
-  const confirm = async () => {
+  const run = async () => {
     if (isRunning) return;
     setRunning(true);
     const refusal = await onConfirm();
@@ -36,15 +38,10 @@ export const ConfirmDialog = ({ title, text, onConfirm, onClose }: Props) => {
       </p>
       <div className={styles.actions}>
         <button type="button" className={styles.keep} onClick={() => dialog.current?.close()}>
-          {words.side.keep}
+          {keep}
         </button>
-        <button
-          type="button"
-          className={styles.remove}
-          aria-disabled={isRunning}
-          onClick={() => void confirm()}
-        >
-          {words.remove}
+        <button type="button" className={styles.danger} aria-disabled={isRunning} onClick={() => void run()}>
+          {confirm}
         </button>
       </div>
     </dialog>
