@@ -7,8 +7,8 @@ import { switchedProxy } from './switched-proxy.mjs';
 import { timed } from './table.mjs';
 
 const tabs = 3;
-/** People whose browsers are cut at the same time. */
-const together = 4;
+/** People whose browsers are cut at the same time: with more, two cores draw pages for longer than the connection takes. */
+const together = 2;
 /** Pieces of an answer, and milliseconds between two. */
 const answer = { pieces: 40, everyMs: 50 };
 const longestAwayMs = 800;
