@@ -95,7 +95,7 @@ export const errorList = {
   MODEL_PROVIDERS_FULL: { status: 409, code: 7, message: '大模型服务太多了，请先删除不用的' },
   ROLE_NOT_FOUND: { status: 404, code: 7, message: '角色不存在或已被删除' },
   ROLE_CLOSED: { status: 409, code: 7, message: '这个角色已停用，请换一个角色' },
-  DEMO_MODEL_OFF: { status: 409, code: 7, message: '演示模型没有打开，请换别的办法' },
+  DEMO_MODEL_OFF: { status: 409, code: 7, message: '演示模型没有打开，请有了积分再问' },
   MODEL_CLOSED: { status: 409, code: 7, message: '站点暂时没有开放对话，请稍后再来' },
   ROLE_SESSION_NOT_FOUND: { status: 404, code: 7, message: '会话不存在或已被删除' },
   ROLE_DIALOG_NOT_FOUND: { status: 404, code: 7, message: '对话不存在或已被删除' },

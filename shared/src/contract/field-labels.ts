@@ -50,6 +50,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   days: '天数',
   default_from_email: '发件邮箱',
   defaultLimit: '显示条数',
+  demo: '演示模型',
   demo_account: '游客体验',
   density: '行距',
   description: '描述',
