@@ -19,6 +19,10 @@ afterAll(async () => {
   await site.stop();
 });
 
+interface Managed {
+  readonly list: readonly { readonly online: number | null }[];
+}
+
 interface Rooms {
   readonly list: readonly { readonly seq: number; readonly read_seq: number }[];
 }
@@ -38,6 +42,10 @@ test('a returning user is notified, starts at the first unread message, and sees
       token: admin,
       body: { room: 0, client_id: content, content },
     });
+  const peopleInHall = async (): Promise<number | null | undefined> => {
+    const { data } = await call<Managed>(site.url, 'GET', '/api/chat_groups/managed_rooms', { token: admin });
+    return data.list[0]?.online;
+  };
   await say('开场');
   const { page } = await openPage(browser);
   await signInOnPage(page, site.url, '归来人', personPassword);
@@ -66,6 +74,11 @@ test('a returning user is notified, starts at the first unread message, and sees
     expect(await isInSight(page, bubble(page, '收尾'))).toBe(false);
     await page.goto(`${site.url}/privacy`);
     await untilAlive(page);
+    // Who is in the room gets no notice, and the server learns only by the end of the connection that somebody went.
+    await until(
+      async () => (await peopleInHall()) === 0,
+      () => 'the reader to have left the room',
+    );
   });
 
   await step('a notice leads to the message that addresses everybody', async () => {
