@@ -112,7 +112,7 @@ export const firstTokenRows = async ({ quick }) => {
   const server = await startChat(dataDir, roleEnv(upstream, { LOG_LEVEL: 'silent' }));
   const tabs = [];
   try {
-    const { use } = await configureRoles(server.origin, upstream, { model: 'count-1-1' });
+    const { use } = await configureRoles(() => server.origin, upstream, { model: 'count-1-1' });
     const talkers = await talkersOf(server.origin, counts.at(-1));
     const rows = [];
     for (const count of counts) {

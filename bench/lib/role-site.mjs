@@ -21,11 +21,12 @@ const fields = (upstream, model) => ({
 
 /**
  * Lets all roles answer through the scripted provider alone, with limits that stand in nobody's way.
+ * @param {() => string} origin of a process, which may be another one after a restart
  * @param {{ model: string, running?: number, queued?: number }} options `model` tells the provider what to do
  * @returns `use(model)`: answers through another model from now on; and `price` of an answer
  */
 export const configureRoles = async (origin, upstream, { model, running = 1, queued = 1 }) => {
-  const { call } = await signedIn(origin, admin);
+  const call = async (...request) => (await signedIn(origin(), admin)).call(...request);
   const price = 2;
   for (const { id } of (await call('GET', '/api/big_model/providers')).list)
     await call('DELETE', `/api/big_model/providers/${id}`);

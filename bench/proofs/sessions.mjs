@@ -30,9 +30,9 @@ export const prove = async (options) => {
   const upstream = await openModelUpstream();
   const cluster = await newChatCluster(roleEnv(upstream));
   try {
-    const { origin } = cluster.servers[0];
+    const origin = () => cluster.servers[0].origin;
     const roles = await configureRoles(origin, upstream, { model: 'count-1-1' });
-    const talkers = await talkersOf(origin, people);
+    const talkers = await talkersOf(origin(), people);
     for (const part of shared)
       rows.push(...(await part({ ...options, ...roles, cluster, upstream, talkers })));
   } finally {
