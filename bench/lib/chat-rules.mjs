@@ -129,7 +129,7 @@ const flood = async (cluster, [person, ...others], rounds) => {
         held: most <= 5 && most > 0 && tries >= (rounds * perSecond * roundMs) / 2_000,
       },
       {
-        what: 'messages of others meanwhile: lost',
+        what: 'messages of other users during the flood: lost',
         wanted: '0',
         measured: `${lost} of ${indexes.length * sockets} deliveries of ${total * sockets}`,
         held: lost === 0 && indexes.length === total,

@@ -20,7 +20,7 @@ const fields = (upstream, model) => ({
 });
 
 /**
- * Lets all roles answer through the scripted provider alone, with limits that stand in nobody's way.
+ * Lets all roles answer through the scripted provider alone, with limits that no proof reaches by accident.
  * @param {() => string} origin of a process, which may be another one after a restart
  * @param {{ model: string, running?: number, queued?: number }} options `model` tells the provider what to do
  * @returns `use(model)`: answers through another model from now on; and `price` of an answer

@@ -6,7 +6,7 @@ import { timed } from './table.mjs';
 
 /** People who ask and stop at the same time. */
 const together = 10;
-/** An answer takes ten seconds when nobody stops it. */
+/** An answer that is not stopped takes ten seconds. */
 const model = 'count-400-25';
 const mostMs = 300;
 /** How much later it is looked whether a text grew. */

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A session with its dialogs. Whoever reads that of another user is told that it is noted. */
+/** A session with its dialogs. Administrators are told that reading another user's session is logged. */
 export const OpenedSession = ({ record: session, onClose }: Props) => {
   const viewer = useAppSelector(selectActor);
   const { sessionName, nickName, roleName, userID, created_at } = session;

@@ -21,7 +21,7 @@ describe('a room', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('says that nobody has spoken yet', async () => {
+  test('shows the empty state of a room without messages', async () => {
     await entered([]);
     expect(screen.getByText('这间房还没有人说话')).toBeInTheDocument();
     expect(await field()).toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { chatRoutes } from '@yanye/shared/contract/chat';
 import { chatCalls } from '@yanye/shared/contract/chat.calls';
 import { excerptOf, type ChatMessage, type ChatReadMark } from '@yanye/shared/contract/chat-frames.calls';
 
-// The newest page is where a room's client starts, so an answer that nobody shows is soon worth nothing.
+// The newest page is where a room's client starts, so a response that no component uses is soon outdated.
 const briefly = { keepUnusedDataFor: 5 };
 
 export const chatApi = contractApi<typeof chatRoutes>('chat_remote/chat', chatCalls).with(

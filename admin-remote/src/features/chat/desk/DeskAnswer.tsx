@@ -51,7 +51,7 @@ interface Props {
   readonly isShort: boolean;
 }
 
-/** A reported answer after the question that it answers. Its user is the one who reported it, since nobody else sees the session. */
+/** A reported answer after the question that it answers. Only the owner of a session can report its answers. */
 export const DeskAnswer = ({ item, isShort }: Props) => {
   const { question, content, provider, model } = item.answer;
   const { nick_name, avatar } = authorOf(item);
