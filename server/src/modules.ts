@@ -1,3 +1,4 @@
+import { autoRepliesModule } from '#ai/auto-replies/auto-replies.module';
 import { bigModelModule } from '#ai/big-model/big-model.module';
 import { providersModule } from '#ai/providers/providers.module';
 import { roleSessionsModule } from '#ai/role-sessions/role-sessions.module';
@@ -88,6 +89,7 @@ export const modules: readonly Module<unknown>[] = [
   noticesModule,
   providersModule,
   bigModelModule,
+  autoRepliesModule,
   roleSessionsModule,
   releasesModule,
   pageRenderingModule,

@@ -2,6 +2,7 @@
  * What older clients of the product family send, and what they read from the answers. A new call is one entry of `calls`: its method
  * and path, and a row for each way in which such a client sends it, failures included.
  */
+import { autoReplyRoutes } from '@yanye/shared/contract/auto-replies';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { bigModelRoutes } from '@yanye/shared/contract/big-model';
 import { chatRoutes } from '@yanye/shared/contract/chat';
@@ -60,6 +61,9 @@ const afterModel = async (product: Product) => {
   await product.as('admin').call(bigModelRoutes.saveSetting, { body: modelSettings });
   return { body: (await product.as('admin').call(bigModelRoutes.setting)).body.data };
 };
+const ruleForm = { name: '退款', mode: 2, rule: '退款', replyContent: '请看帮助' } as const;
+const withRule = async (product: Product): Promise<number> =>
+  (await product.as('admin').call(autoReplyRoutes.save, { body: ruleForm })).body.data.id;
 const foreign = { secret: '', expires: 0, issuer: '' };
 /** What is drawn for an article without a cover, and for a user without an avatar whose name begins with the letter. */
 const drawnCover = '/uploads/drawn/1/cover.svg';
@@ -675,6 +679,74 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       as: 'member',
       sends: { body: modelSettings },
       reads: { status: 403, body: { code: 7, msg: '权限不足' } },
+    },
+  ],
+  'GET /api/big_model/auto_reply': [
+    {
+      shows: 'lists the rules',
+      as: 'admin',
+      given: async (product) => {
+        await withRule(product);
+        return { query: 'page=1&limit=10&key=' };
+      },
+      reads: {
+        status: 200,
+        body: {
+          data: {
+            count: 1,
+            list: [
+              {
+                ...{ id: expect.any(Number), name: '退款', mode: 2, rule: '退款', replyContent: '请看帮助' },
+                created_at: expect.stringMatching(/\+08:00$/),
+              },
+            ],
+          },
+        },
+      },
+    },
+    { shows: 'gives none where there are none', as: 'admin', reads: emptyList },
+  ],
+  'PUT /api/big_model/auto_reply': [
+    {
+      shows: 'adds a rule',
+      as: 'admin',
+      sends: { body: { ...ruleForm, id: 0, created_at: '' } },
+      reads: { status: 200, body: { code: 0, msg: '规则已添加' } },
+    },
+    {
+      shows: 'changes a rule',
+      as: 'admin',
+      given: async (product) => ({ body: { ...ruleForm, id: await withRule(product), mode: 3 } }),
+      reads: { status: 200, body: { code: 0, msg: '规则已保存' } },
+    },
+    {
+      shows: 'refuses a second rule of the name',
+      as: 'admin',
+      given: async (product) => {
+        await withRule(product);
+        return { body: { ...ruleForm, id: 0 } };
+      },
+      reads: { status: 409, body: { code: 7, msg: '已有同名的规则，请换一个名称' } },
+    },
+    {
+      shows: 'refuses an expression that does not compile',
+      as: 'admin',
+      sends: { body: { ...ruleForm, id: 0, mode: 4, rule: '(' } },
+      reads: { status: 422, body: { code: 1002, msg: expect.stringContaining('正则表达式') } },
+    },
+    {
+      shows: 'refuses an empty form',
+      as: 'admin',
+      sends: { body: { id: 0, name: '', mode: 1, rule: '', replyContent: '' } },
+      reads: { status: 422, body: { code: 1002, msg: '请填写名称' } },
+    },
+  ],
+  'DELETE /api/big_model/auto_reply': [
+    {
+      shows: 'removes rules',
+      as: 'admin',
+      given: async (product) => ({ body: { id_list: [await withRule(product)] } }),
+      reads: { status: 200, body: { code: 0, msg: '已删除 1 条规则' } },
     },
   ],
   'GET /api/big_model/roles_history': [

@@ -8,6 +8,8 @@ export interface ListSample<N extends AdminListName = AdminListName> {
   readonly list: N;
   readonly route: RouteContract;
   readonly sorts: readonly string[];
+  /** The newest first when left out. */
+  readonly ties?: 'oldest first';
   /** Column of the id, in the database and in the response. */
   readonly id: string;
   /** A row by its number from 0; `name` is in the column that is searched. */

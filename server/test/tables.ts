@@ -1,5 +1,6 @@
 import type { AdvertTables } from '#site/adverts/adverts.schema';
 import type { ArticleTables } from '#content/articles/articles.schema';
+import type { AutoReplyTables } from '#ai/auto-replies/auto-replies.schema';
 import type { BigModelTables } from '#ai/big-model/big-model.schema';
 import type { ModelProviderTables } from '#ai/providers/model-providers.schema';
 import type { BlockTables } from '#discussion/blocks/blocks.schema';
@@ -39,6 +40,7 @@ import type { SensitiveWordTables } from '#site/sensitive-words/sensitive-words.
 /** Every table of the product. */
 export type Tables = AdvertTables &
   ArticleTables &
+  AutoReplyTables &
   BigModelTables &
   ModelProviderTables &
   BlockTables &

@@ -1,6 +1,7 @@
 import { profileRoutes } from '@yanye/shared/contract/profile';
 import { advertRoutes } from '@yanye/shared/contract/adverts';
 import { articleRoutes } from '@yanye/shared/contract/articles';
+import { autoReplyRoutes } from '@yanye/shared/contract/auto-replies';
 import { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { chatRoutes } from '@yanye/shared/contract/chat';
 import { commentRoutes } from '@yanye/shared/contract/comments';
@@ -44,6 +45,7 @@ const hidden = {
   chatMessage: 'hidden-chat-message',
   question: 'hidden-question',
   page: 'hidden-page-text',
+  reply: 'hidden-automatic-reply',
   mailPassword: 'hidden-mail-password',
   qqKey: 'hidden-qq-key',
   modelKey: 'hidden-model-key',
@@ -77,6 +79,7 @@ const privateColumns = {
   comments: ['content'],
   comment_reports: ['note'],
   feedback: ['email', 'email_key', 'content'],
+  auto_replies: ['content'],
 } as const;
 
 describe('event types', () => {
@@ -192,6 +195,8 @@ everyDatabase('events of the product', (open) => {
     const secrets = { api_key: hidden.modelKey, api_secret: hidden.modelSecret };
     const model = { name: '大模型', vendor: 'other', base_url: hidden.modelAddress } as const;
     await admin().call(modelProviderRoutes.add, { body: { ...model, ...secrets, ...sizes } });
+    const rule = { name: '退款', mode: 2, rule: '退款', replyContent: hidden.reply } as const;
+    await admin().call(autoReplyRoutes.save, { body: rule });
     await admin().call(linkRoutes.create, { body: { title: '邻居', href: 'https://a.example' } });
     const advert = { title: '推广', href: 'https://b.example', images: '/uploads/images/a.webp' };
     await admin().call(advertRoutes.create, { body: advert });

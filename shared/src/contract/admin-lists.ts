@@ -82,6 +82,11 @@ export const adminLists = {
     columns: ['id', 'word', 'action', 'created_at'],
     tags: ['Words'],
   },
+  auto_replies: {
+    actions: ['enable', 'disable', 'remove'],
+    columns: ['id', 'name', 'mode', 'rule', 'content', 'sort', 'enable', 'created_at'],
+    tags: ['Records'],
+  },
   role_sessions: {
     actions: ['remove'],
     columns: ['id', 'user_id', 'role_name', 'name', 'count', 'created_at'],

@@ -127,7 +127,7 @@ everyDatabase('the managed lists of the back office', (open) => {
         const next = found[at + 1];
         return id === 'id' && next?.[column] === row[column] ? [Number(row[id]) > Number(next?.[id])] : [];
       });
-      expect(tied.filter((isNewerFirst) => !isNewerFirst)).toEqual([]);
+      expect(tied.filter((isNewerFirst) => isNewerFirst === (sample.ties === 'oldest first'))).toEqual([]);
     });
 
     test('an unknown order is refused', async () => {
