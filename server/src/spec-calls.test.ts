@@ -199,6 +199,7 @@ describe('Specification 7: calls', () => {
         .insertInto('big_model_roles')
         .values({
           name: '苏轼',
+          name_key: 'site:苏轼',
           abstract: '一蓑烟雨',
           enable: 1,
           icon: '',

@@ -18,6 +18,7 @@ export const addRole = (product: Product, change: object = {}): Promise<number> 
       .insertInto('big_model_roles')
       .values({
         name: '老编辑',
+        name_key: 'name' in change ? `site:${String(change.name)}` : 'site:老编辑',
         enable: 1,
         icon: '/uploads/role_icons/pen.webp',
         abstract: '改稿子的人',

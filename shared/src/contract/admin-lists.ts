@@ -92,6 +92,11 @@ export const adminLists = {
     columns: ['id', 'user_id', 'role_name', 'name', 'count', 'created_at'],
     tags: ['RoleSessions'],
   },
+  big_model_roles: {
+    actions: ['enable', 'disable', 'remove'],
+    columns: ['id', 'name', 'enable', 'abstract', 'scope', 'popularity', 'prologue', 'prompt', 'created_at'],
+    tags: ['BigModelRoles', 'Square'],
+  },
   search_misses: {
     actions: ['remove'],
     columns: ['query', 'count', 'last_at'],

@@ -20,7 +20,17 @@ export type ReferredRows<Row, Tables> = {
 }[keyof Tables & string];
 
 export type RowCondition<Row> =
-  | { readonly column: keyof Row & string; readonly is: Cell }
+  | { readonly column: keyof Row & string; readonly is: Cell | null }
+  /** Rows of another table name the row beside a value. */
+  | {
+      readonly column: keyof Row & string;
+      readonly linkedBy: {
+        readonly table: string;
+        readonly column: string;
+        readonly where: string;
+        readonly is: Cell;
+      };
+    }
   /** `from` is inclusive, `below` exclusive. */
   | { readonly column: keyof Row & string; readonly from?: number; readonly below?: number }
   /** One of the columns contains the text, or the row refers to another one that does. */
@@ -74,7 +84,12 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
             ];
           }
           const column: string = condition.column;
-          if ('is' in condition) return [where(column, '=', condition.is)];
+          if ('is' in condition)
+            return [condition.is === null ? where(column, 'is', null) : where(column, '=', condition.is)];
+          if ('linkedBy' in condition) {
+            const { table: links, column: link, where: of, is } = condition.linkedBy;
+            return [where(column, 'in', tables.kysely.selectFrom(links).select(link).where(of, '=', is))];
+          }
           const { from, below } = condition;
           return [
             ...(from === undefined ? [] : [where(column, '>=', from)]),

@@ -1,19 +1,45 @@
 import { providersModule } from '#ai/providers/providers.module';
+import type { Core } from '#core/core';
 import { defineModule } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
 import { settingsModule } from '#site/settings/settings.module';
-import { bigModelRepository } from './big-model.repository';
-import { bindBigModelRoutes } from './big-model.routes';
-import { bigModelService } from './big-model.service';
 import { bigModelSchema } from './big-model.schema';
+import { roleIcons } from './icons/role-icons.service';
+import { bindOwnRoleRoutes } from './own/own-roles.routes';
+import { bindRoleProposalRoutes } from './proposals/role-proposals.routes';
+import { managedRolesList } from './roles/managed-roles.managed';
+import { bindManagedRoleRoutes } from './roles/managed-roles.routes';
+import { managedRolesService } from './roles/managed-roles.service';
+import { roleDetailsRepository } from './roles/role-details.repository';
+import { roleRowsRepository } from './roles/role-rows.repository';
+import { roleSurroundings } from './roles/role-surroundings';
+import { bindBigModelSettingRoutes } from './setting/big-model-setting.routes';
+import { bigModelSettingService } from './setting/big-model-setting.service';
+import { squareRepository } from './square/square.repository';
+import { bindSquareRoutes } from './square/square.routes';
+import { squareService } from './square/square.service';
+import { roleTagsRepository } from './tags/role-tags.repository';
+import { bindRoleTagRoutes } from './tags/role-tags.routes';
+import { roleTagsService } from './tags/role-tags.service';
 
-/** The language model's setting, and the square of roles. */
+/** What everything below is made of. */
+const partsOf = ({ basics, database, files }: Core) => {
+  const roles = roleRowsRepository(database.forTables());
+  const details = roleDetailsRepository(database.forTables());
+  const tags = roleTagsRepository(database.forTables());
+  const surroundings = roleSurroundings({ roles });
+  return { ...basics, files, roles, details, tags, surroundings };
+};
+
+/** The language model's setting, and roles: of the site, which the square shows, and of people's own. */
 export const bigModelModule = defineModule({
   name: 'big-model',
   schema: bigModelSchema,
   needs: { settings: settingsModule, images: imagesModule, providers: providersModule },
-  make: ({ database, bind }, { settings, images, providers }) => {
-    const rows = bigModelRepository(database.forTables());
+  make: (core, { settings, images, providers }) => {
+    const { database, bind, adminLists } = core;
+    const parts = partsOf(core);
+    const managed = managedRolesList(parts);
     images.addPictureColumn({
       place: 'role',
       table: 'big_model_roles',
@@ -21,7 +47,19 @@ export const bigModelModule = defineModule({
       title: 'name',
       shown: 'enable',
     });
-    bindBigModelRoutes(bind, bigModelService({ database, settings, bigModel: rows, providers }));
-    return { rows };
+    bindBigModelSettingRoutes(bind, bigModelSettingService({ database, settings, providers }));
+    bindRoleTagRoutes(bind, roleTagsService(parts));
+    bindManagedRoleRoutes(bind, {
+      roles: managedRolesService({ ...parts, managed }),
+      icons: roleIcons(parts),
+    });
+    const square = squareRepository(database.forTables());
+    bindSquareRoutes(bind, squareService({ ...parts, square }));
+    bindOwnRoleRoutes(bind);
+    bindRoleProposalRoutes(bind);
+    adminLists.add({ name: 'big_model_roles', ...managed });
+    return {
+      rows: { addTag: parts.tags.add, addRole: parts.roles.add, saveDetails: parts.details.save },
+    };
   },
 });

@@ -1,4 +1,4 @@
-import type { RoleDrawing } from './role-icons';
+import type { RoleDrawing } from './icons/role-icons';
 
 /** A role of the samples; `tags` are titles. */
 export interface SampleRole {

@@ -4,7 +4,8 @@ import { refuse } from '#platform/errors';
 import type { FileStore } from '#platform/files/files';
 import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { Cover } from '#content/articles/writing/article-writer';
-import type { BigModelRepository } from '#ai/big-model/big-model.repository';
+import type { bigModelModule } from '#ai/big-model/big-model.module';
+import type { PublicOf } from '#core/module';
 import { sampleRoles, sampleTags } from '#ai/big-model/big-model.seed';
 import type { CommentsRepository } from '#discussion/comments/comments.repository';
 import type { ImagesPublic } from '#site/images/images.module';
@@ -25,7 +26,7 @@ interface Deps extends Pick<Basics, 'ids' | 'clock'> {
   readonly users: { readonly rows: Pick<UsersPublic['rows'], 'add'> };
   readonly articles: Pick<ArticlesPublic, 'writer' | 'countComments'>;
   readonly comments: { readonly rows: Pick<CommentsRepository, 'add'> };
-  readonly bigModel: { readonly rows: BigModelRepository };
+  readonly bigModel: Pick<PublicOf<typeof bigModelModule>, 'rows'>;
   readonly menus: { readonly rows: Pick<MenusRepository, 'findBy' | 'setBanners'> };
   readonly pages: Pick<CustomPagesService, 'prepare'>;
   readonly news: { readonly rows: Pick<NewsRepository, 'addBoard' | 'addSource'> };
@@ -41,7 +42,7 @@ export const sampleContent = ({ programDir, files, images, ids, clock, ...module
 
   const prepareRoles = async () => {
     // Loaded by a first start only, since no other start draws icons.
-    const { storeRoleIcon } = await import('#ai/big-model/role-icons');
+    const { storeRoleIcon } = await import('#ai/big-model/icons/role-icons');
     const icons = await Promise.all(sampleRoles.map(({ drawing }) => storeRoleIcon(files, drawing)));
     return async (): Promise<void> => {
       const now = clock.now();

@@ -1,9 +1,8 @@
-import type { BigModelSetting, BigModelSettingChange, SquareTag } from '@yanye/shared/contract/big-model';
+import type { BigModelSetting, BigModelSettingChange } from '@yanye/shared/contract/big-model';
 import { roles, type Actor } from '@yanye/shared/policy/roles';
 import type { ProvidersPublic } from '#ai/providers/providers.module';
 import type { Basics } from '#platform/basics';
 import type { SettingsService } from '#site/settings/settings.service';
-import type { BigModelRepository } from './big-model.repository';
 
 /** The setting as it is stored; model and secrets are those of the first provider. */
 type StoredBigModel = Pick<BigModelSetting, 'enable' | 'title' | 'prompt' | 'slogan' | 'order'>;
@@ -19,12 +18,11 @@ const defaultBigModel: StoredBigModel = {
 
 interface Deps extends Pick<Basics, 'database'> {
   readonly settings: Pick<SettingsService, 'read' | 'change'>;
-  readonly bigModel: Pick<BigModelRepository, 'square'>;
   readonly providers: Pick<ProvidersPublic, 'first' | 'saveFirst'>;
 }
 
-/** The language model's setting, and the square of roles that speak through it. */
-export const bigModelService = ({ database, settings, bigModel, providers }: Deps) => ({
+/** The language model's setting. */
+export const bigModelSettingService = ({ database, settings, providers }: Deps) => ({
   /** Secrets never leave the server: an administrator sees that there are some. */
   setting: async (viewer: Actor | undefined): Promise<BigModelSetting> => {
     // A program before the list of providers stored more.
@@ -40,18 +38,6 @@ export const bigModelService = ({ database, settings, bigModel, providers }: Dep
       await providers.saveFirst({ name, api_key, api_secret });
       await settings.change('big_model', change);
     }),
-
-  /** Tags in order, each with its enabled roles. */
-  square: async (): Promise<SquareTag[]> => {
-    const tags = new Map<number, SquareTag>();
-    for (const { tag_id, tag_title, id, name, abstract, icon } of await bigModel.square()) {
-      const tag = tags.get(tag_id) ?? { id: tag_id, title: tag_title, roleList: [] };
-      tags.set(tag_id, tag);
-      if (id !== null)
-        tag.roleList.push({ id, name: name ?? '', abstract: abstract ?? '', icon: icon ?? '' });
-    }
-    return [...tags.values()];
-  },
 });
 
-export type BigModelService = ReturnType<typeof bigModelService>;
+export type BigModelSettingService = ReturnType<typeof bigModelSettingService>;

@@ -88,8 +88,8 @@ everyDatabase('the language model', (open) => {
         created_at: 0,
       };
       const roles = [
-        { ...role, name: '甲', abstract: '甲的', enable: 1 },
-        { ...role, name: '乙', abstract: '乙的', enable: 0 },
+        { ...role, name: '甲', name_key: 'site:甲', abstract: '甲的', enable: 1 },
+        { ...role, name: '乙', name_key: 'site:乙', abstract: '乙的', enable: 0 },
       ];
       const [first, , third] = await kysely
         .insertInto('big_model_tags')
