@@ -1,4 +1,5 @@
 import { autoRepliesModule } from '#ai/auto-replies/auto-replies.module';
+import { articleQuestionsModule } from '#ai/article-questions/article-questions.module';
 import { bigModelModule } from '#ai/big-model/big-model.module';
 import { providersModule } from '#ai/providers/providers.module';
 import { roleSessionsModule } from '#ai/role-sessions/role-sessions.module';
@@ -90,6 +91,7 @@ export const modules: readonly Module<unknown>[] = [
   providersModule,
   bigModelModule,
   autoRepliesModule,
+  articleQuestionsModule,
   roleSessionsModule,
   releasesModule,
   pageRenderingModule,

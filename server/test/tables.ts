@@ -1,3 +1,4 @@
+import type { ArticleQuestionTables } from '#ai/article-questions/article-questions.schema';
 import type { AdvertTables } from '#site/adverts/adverts.schema';
 import type { ArticleTables } from '#content/articles/articles.schema';
 import type { AutoReplyTables } from '#ai/auto-replies/auto-replies.schema';
@@ -39,6 +40,7 @@ import type { SensitiveWordTables } from '#site/sensitive-words/sensitive-words.
 
 /** Every table of the product. */
 export type Tables = AdvertTables &
+  ArticleQuestionTables &
   ArticleTables &
   AutoReplyTables &
   BigModelTables &

@@ -16,6 +16,9 @@ import { modelStreamsService } from './model-streams.service';
 import { modelTrialService } from './model-trial.service';
 import { completionStreams } from './stream/completion-stream';
 
+/** What to search for to answer a question. */
+export { searchKeysOf } from './demo/search-keys';
+
 /** The list of language models, and answers from the first of them that works. */
 export const providersModule = defineModule({
   name: 'model-providers',
