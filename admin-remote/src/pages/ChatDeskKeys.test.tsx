@@ -46,6 +46,7 @@ const said = (id: number, seq: number, content: string, created_at: string): Cha
     room: 3,
     client_id: '',
     user_id: 8,
+    role_id: 0,
     nick_name: '老唐',
   },
   ...{ avatar: '', msg_type: 2, state: 'shown', is_edited: false, reply: null, mentions: [], reactions: [] },

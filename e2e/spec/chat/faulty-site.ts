@@ -106,7 +106,17 @@ export const faultySite = () => {
     const id = messages.size + 1;
     const seq = events.length + 1;
     const message: ChatMessage = {
-      ...{ id, room: 1, seq, changed_seq: seq, client_id, user_id: user, nick_name: `n${user}`, avatar: '' },
+      ...{
+        id,
+        room: 1,
+        seq,
+        changed_seq: seq,
+        client_id,
+        user_id: user,
+        role_id: 0,
+        nick_name: `n${user}`,
+        avatar: '',
+      },
       ...{ msg_type: chatTypes.text, content, created_at: '2026-03-02T10:00:00+08:00', state: 'shown' },
       ...{ is_edited: false, reply: null, mentions: [], reactions: [], picture: null, file: null },
     };

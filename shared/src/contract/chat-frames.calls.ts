@@ -34,6 +34,19 @@ export interface ChatPinned {
   readonly excerpt: string;
 }
 
+/** Somebody whom a message names. */
+export interface ChatMention {
+  /** 0 for everybody, and for a role. */
+  readonly user_id: number;
+  readonly name: string;
+  /** Of an AI role; left out for people. */
+  readonly role_id?: number | undefined;
+}
+
+/** @returns whether everybody is addressed */
+export const namesEverybody = ({ user_id, role_id = 0 }: ChatMention): boolean =>
+  user_id === 0 && role_id === 0;
+
 export interface ChatMessage {
   readonly id: number;
   readonly room: number;
@@ -42,8 +55,10 @@ export interface ChatMessage {
   /** Number of the event that changed it last. */
   readonly changed_seq: number;
   readonly client_id: string;
-  /** 0 for a visitor, and for a user whose account was removed. */
+  /** 0 for a visitor, for a role, and for a user whose account was removed. */
   readonly user_id: number;
+  /** The AI role that wrote it; 0 for people. */
+  readonly role_id: number;
   readonly nick_name: string;
   /** Address without the slash at its start, as older clients expect. */
   readonly avatar: string;
@@ -58,7 +73,7 @@ export interface ChatMessage {
   readonly picture: ChatPictureSize | null;
   /** Null for other messages. */
   readonly file: ChatFile | null;
-  readonly mentions: readonly { readonly user_id: number; readonly name: string }[];
+  readonly mentions: readonly ChatMention[];
   readonly reactions: readonly {
     readonly sign: string;
     readonly count: number;
@@ -208,6 +223,39 @@ export interface ChatReadFrame extends AnyFrame, ChatReadMark {
   readonly msg_type: typeof chatTypes.read;
 }
 
+/**
+ * A role is writing its answer. Nothing of it is stored: a piece that is lost is made good by a later frame, which begins at 0, or by the message
+ * that has the same `client_id`.
+ */
+export interface ChatRoleWritingFrame extends AnyFrame {
+  readonly msg_type: typeof chatTypes.roleWriting;
+  readonly room: number;
+  /** Of the message that the answer becomes. */
+  readonly client_id: string;
+  readonly role_id: number;
+  readonly nick_name: string;
+  readonly avatar: string;
+  /** The message that is answered. */
+  readonly reply: ChatReply;
+  /** Length of the text before the piece (UTF-16 units); 0 begins again. */
+  readonly at: number;
+  readonly text: string;
+  /** Nothing follows. */
+  readonly is_over: boolean;
+}
+
+/** Something that one person alone is told: nothing of it is stored. */
+export interface ChatNoticeFrame extends AnyFrame {
+  readonly msg_type: typeof chatTypes.notice;
+  readonly room: number;
+  readonly content: string;
+}
+
+/** Frames that are no events and belong to no connection, as they are before they are sent. */
+export type ChatPassingFrame =
+  | Omit<ChatRoleWritingFrame, keyof AnyFrame>
+  | Omit<ChatNoticeFrame, keyof AnyFrame>;
+
 export type ChatFrame =
   | ChatEventFrame
   | ChatHelloFrame
@@ -219,7 +267,9 @@ export type ChatFrame =
   | ChatTypingFrame
   | ChatLineFrame
   | ChatByeFrame
-  | ChatReadFrame;
+  | ChatReadFrame
+  | ChatRoleWritingFrame
+  | ChatNoticeFrame;
 
 /** What a client sends; older ones send `content` and `msg_type` 2 alone. */
 export interface ChatSentFrame {
@@ -239,10 +289,11 @@ export const eventOfMessage = (
 /** @returns the message that an event is about, as it is after the event; undefined for an event of the room */
 export const messageOfEvent = (event: ChatEvent): ChatMessage | undefined => {
   if (isRoomEvent(event)) return undefined;
-  const { type, message_seq, id, room, changed_seq, client_id, user_id, nick_name, avatar } = event;
+  const { type, message_seq, id, room, changed_seq, client_id, user_id, role_id, nick_name, avatar } = event;
   const { content, created_at, state, is_edited, reply, picture, file, mentions, reactions } = event;
   return {
-    ...{ id, room, seq: message_seq, changed_seq, client_id, user_id, nick_name, avatar, msg_type: type },
+    ...{ id, room, seq: message_seq, changed_seq, client_id, user_id, role_id, nick_name, avatar },
+    msg_type: type,
     ...{ content, created_at, state, is_edited, reply, picture, file, mentions, reactions },
   };
 };

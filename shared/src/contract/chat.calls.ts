@@ -62,6 +62,8 @@ export const chatTypes = {
   resumed: 25,
   bye: 26,
   read: 27,
+  roleWriting: 28,
+  notice: 29,
 } as const;
 
 /** Types of messages, as against those of other events. */
@@ -107,6 +109,12 @@ export const defaultChatSettings = {
   /** Messages of one person in 5 seconds. */
   floodLimit: 5,
   isJoinLines: true,
+  /** Whether AI roles answer those who mention them. */
+  isRoles: true,
+  /** Seconds between two answers of one role. */
+  roleSeconds: 10,
+  /** Messages that a role reads before it answers. */
+  roleContext: 30,
 };
 
 export type ChatSettings = typeof defaultChatSettings;
@@ -134,6 +142,10 @@ export const chatLimits = {
   reactedBy: 50,
   searchKey: 50,
   found: 20,
+  roleSeconds: 3_600,
+  roleContext: 100,
+  /** Roles that one message may ask. */
+  roles: 3,
 } as const;
 
 /** Close codes of sockets: the session ended, the client read too slowly, the room is gone, too many sockets of one client. */

@@ -37,6 +37,9 @@ export const chatSettings = z.object({
   recallMinutes: wholeNumber('可撤回的分钟数', 0, limits.recallMinutes),
   floodLimit: wholeNumber('5 秒内的条数', 1, limits.floodLimit),
   isJoinLines: z.boolean(),
+  isRoles: z.boolean(),
+  roleSeconds: wholeNumber('角色两次回答之间的秒数', 0, limits.roleSeconds),
+  roleContext: wholeNumber('角色读的条数', 1, limits.roleContext),
 } satisfies Record<keyof typeof defaultChatSettings, z.ZodType>);
 
 export const chatRoom = z.object({
@@ -60,6 +63,7 @@ export const chatMessage = z.object({
   changed_seq: z.number(),
   client_id: z.string(),
   user_id: z.number(),
+  role_id: z.number(),
   nick_name: z.string(),
   avatar: z.string(),
   msg_type: z.union(chatMessageTypes.map((type) => z.literal(type))),
@@ -70,7 +74,9 @@ export const chatMessage = z.object({
   reply: z.object({ id: z.number(), seq: z.number(), nick_name: z.string(), excerpt: z.string() }).nullable(),
   picture: z.object({ width: z.number(), height: z.number() }).nullable(),
   file: z.object({ token: z.string(), size: z.number() }).nullable(),
-  mentions: z.array(z.object({ user_id: z.number(), name: z.string() })).readonly(),
+  mentions: z
+    .array(z.object({ user_id: z.number(), name: z.string(), role_id: z.number().optional() }))
+    .readonly(),
   reactions: z
     .array(z.object({ sign: z.string(), count: z.number(), users: z.array(z.number()).readonly() }))
     .readonly(),

@@ -105,6 +105,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   isJoinLines: '进出提示',
   isMd: '按 Markdown 显示',
   isOnlinePeople: '显示在线人数',
+  isRoles: '可以请角色回答',
   isSendFile: '可以发文件',
   isSendImage: '可以发图片',
   isShowTime: '显示时间',

@@ -43,4 +43,13 @@ export const chatSections: readonly SettingsSection<ChatSettings>[] = [
       field.switch('isMd', names.isMd, { help: help.isMd }),
     ],
   },
+  {
+    title: text.roles,
+    hint: text.rolesHint,
+    fields: [
+      field.switch('isRoles', names.isRoles, { help: help.isRoles }),
+      count('roleSeconds', help.roleSeconds, [0, chatLimits.roleSeconds]),
+      count('roleContext', help.roleContext, [1, chatLimits.roleContext]),
+    ],
+  },
 ];

@@ -186,6 +186,8 @@ export const messages = {
     speakingHint: '慢速模式和 5 秒内的条数不限制管理员。',
     showing: '显示',
     kinds: '消息的种类',
+    roles: '角色',
+    rolesHint: '登录的人在消息里写 @ 和角色的名字，角色就在房间里回答，积分由提问的人付。',
     names: {
       isAnonymous: '游客可以发言',
       contentLength: '一条消息的字数',
@@ -200,6 +202,9 @@ export const messages = {
       isSendImage: '可以发图片',
       isSendFile: '可以发文件',
       isMd: '支持 Markdown',
+      isRoles: '可以请角色回答',
+      roleSeconds: '同一个角色隔多久回答',
+      roleContext: '回答前先读',
     },
     help: {
       isAnonymous: '关闭后，没有登录的人只能看',
@@ -212,6 +217,9 @@ export const messages = {
       isJoinLines: '有人进入或离开时，在消息之间显示一行提示',
       isSendFile: '登录的人可以发 PDF、压缩包、文本和 Office 文档，每个最多 20 MB',
       isMd: '文字按 Markdown 显示：粗体、代码、链接、列表、引用；不含 HTML 和站外图片',
+      isRoles: '关闭后，@ 角色只是普通文字',
+      roleSeconds: '一个角色在这个房间里两次回答的间隔；0 表示不限。有人问得更快，只有他自己会看到要等多久',
+      roleContext: '角色回答前读房间里最近的多少条消息，条数越多，用的词元越多',
     },
     suffix: {
       contentLength: '字',
@@ -219,6 +227,8 @@ export const messages = {
       floodLimit: '条',
       recallMinutes: '分钟',
       defaultLimit: '条',
+      roleSeconds: '秒',
+      roleContext: '条',
     },
     need: {
       contentLength: '请填写一条消息的字数',
@@ -226,6 +236,8 @@ export const messages = {
       floodLimit: '请填写 5 秒内的条数',
       recallMinutes: '请填写可以撤回的分钟数',
       defaultLimit: '请填写打开时显示的条数',
+      roleSeconds: '请填写两次回答之间的秒数',
+      roleContext: '请填写回答前读的条数',
     },
   },
 } as const;

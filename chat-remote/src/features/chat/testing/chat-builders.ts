@@ -16,6 +16,7 @@ export const aChatMessage = (seq: number, overrides: Partial<ChatMessage> = {}):
   changed_seq: seq,
   client_id: `c${seq}`,
   user_id: 2,
+  role_id: 0,
   nick_name: '小叶',
   avatar: '',
   msg_type: chatTypes.text,

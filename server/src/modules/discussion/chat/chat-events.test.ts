@@ -47,6 +47,7 @@ everyDatabase('the event of a new chat message', (open) => {
         user_id: stranger,
         mentioned: [admin],
         everybody: false,
+        roles: [],
         replied_user_id: member,
         blockers: [],
       },

@@ -13,6 +13,8 @@ export const chatMessagePublished = defineEvent('chat-message.published', {
   mentioned: z.array(z.int()).readonly(),
   /** Whether an administrator addresses everybody in it. */
   everybody: z.boolean(),
+  /** Roles that its author asks by name; none where a visitor or a role wrote it. */
+  roles: z.array(z.int()).readonly(),
   /** Author of the message that it answers; null for none, and where the author has no account here. */
   replied_user_id: z.int().nullable(),
   /** Those among all these, and among the readers of the room where it addresses everybody, who blocked its author. */

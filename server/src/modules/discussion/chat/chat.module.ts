@@ -1,4 +1,5 @@
-import { defineModule } from '#core/module';
+import { defineModule, type PublicOf } from '#core/module';
+import { Registry } from '#core/registry';
 import { blocksModule } from '#discussion/blocks/blocks.module';
 import { usersRemoved } from '#identity/users/users.events';
 import { sessionsModule } from '#identity/sessions/sessions.module';
@@ -16,9 +17,11 @@ import { chatMessagesRepository } from './messages/chat-messages.repository';
 import { chatPreparing } from './messages/chat-preparing';
 import { chatReactionsRepository } from './messages/chat-reactions.repository';
 import { chatReadingService } from './messages/chat-reading.service';
+import { chatRoleVoice } from './messages/chat-role-voice';
 import { chatRules } from './messages/chat-rules';
 import { chatSendingService } from './messages/chat-sending.service';
 import { chatStandingRepository } from './messages/chat-standing.repository';
+import type { MentionableRoles } from './messages/role-mentions';
 import { chatMutesRepository } from './moderation/chat-mutes.repository';
 import { chatMutesService } from './moderation/chat-mutes.service';
 import { chatReportsRepository } from './moderation/chat-reports.repository';
@@ -94,7 +97,8 @@ export const chatModule = defineModule({
       files: core.files,
       jobs,
     });
-    const preparing = chatPreparing({ ...shared, files });
+    const mentionables = new Registry<MentionableRoles>();
+    const preparing = chatPreparing({ ...shared, files, mentionables });
     const sending = chatSendingService({ ...shared, preparing, files, announcements });
     const reports = chatReportsRepository(database.forTables());
     const records = chatRecordsService({
@@ -161,8 +165,12 @@ export const chatModule = defineModule({
         rows: chatImportRepository(database.forTables()),
         exported: chatExportRepository(database.forTables()),
       }),
+      mentionables,
+      roleVoice: chatRoleVoice({ ...shared, sending }),
       sweepFiles: files.sweep,
       completeIndex: indexing.complete,
     };
   },
 });
+
+export type ChatPublic = PublicOf<typeof chatModule>;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Migration } from '#platform/database/migration';
 import { bigint, creates, identity, integer, text, type TablesOf } from '#platform/database/tables';
 
-export const chatTables = {
+const firstTables = {
   chat_rooms: {
     columns: {
       id: identity,
@@ -33,7 +33,7 @@ export const chatTables = {
       seq: bigint.or(0).optional,
       /** Number of the event that changed it last. */
       changed_seq: bigint.or(0).optional,
-      /** `user:<id>`, or `visitor:<key>` for a browser without a signed-in user. */
+      /** `user:<id>`, `role:<id>`, or `visitor:<key>` for a browser without a signed-in user. */
       sender: text,
       client_id: text,
       /** Unique among the messages of its room, also on sites that it is imported to. */
@@ -47,7 +47,7 @@ export const chatTables = {
       msg_type: integer.of<ChatMessageType>(),
       content: text,
       reply_to: bigint.nullable.references('chat_messages.id'),
-      /** JSON list of `{user_id, name}`. */
+      /** JSON list of `ChatMention`. */
       mentions: text.or('[]').optional,
       state: text.of<ChatState>().or('shown').optional,
       is_edited: integer.or(0).optional,
@@ -171,7 +171,19 @@ export const chatTables = {
   },
 };
 
-const createTables = creates(chatTables);
+const createTables = creates(firstTables);
+
+const chatTables = {
+  ...firstTables,
+  chat_messages: {
+    ...firstTables.chat_messages,
+    columns: {
+      ...firstTables.chat_messages.columns,
+      /** Picture of a role as it was; else ''. */
+      role_icon: text.or('').optional,
+    },
+  },
+};
 
 export const chatSchema: readonly Migration[] = [
   {
@@ -184,6 +196,15 @@ export const chatSchema: readonly Migration[] = [
         dialect.name === 'sqlite' ? sql`lower(hex(randomblob(16)))` : sql`gen_random_uuid()::text`;
       await sql`insert into chat_rooms (uid, name, name_key, epoch, created_at)
         values (${random}, '大厅', '大厅', ${random}, 0)`.execute(kysely);
+    },
+  },
+  {
+    name: 'chat-0002',
+    up: async (kysely) => {
+      await kysely.schema
+        .alterTable('chat_messages')
+        .addColumn('role_icon', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
     },
   },
 ];

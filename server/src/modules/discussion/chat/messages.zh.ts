@@ -35,6 +35,10 @@ export const messages = {
     type: (name: string) => `不能发「${name}」：可以发 PDF、压缩包、文本和 Office 文档，内容要与后缀相符`,
     tooLarge: (megabytes: number) => `文件不能超过 ${megabytes} MB`,
   },
+  roles: {
+    signIn: (names: readonly string[]) =>
+      `消息已发出。登录后，${names.map((name) => `「${name}」`).join('、')}才会回答你`,
+  },
   pinned: (isOn: boolean) => (isOn ? '已置顶' : '已取消置顶'),
   welcome: (nickName: string, count: number) => `你是「${nickName}」，现在有 ${count} 人在线`,
   lines: {

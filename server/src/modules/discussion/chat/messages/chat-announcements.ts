@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import { namesEverybody, type ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
 import type { BlocksService } from '#discussion/blocks/blocks.service';
 import type { Events } from '#platform/events/events';
 import { chatMessagePublished, type PublishedChatMessage } from '../chat.events';
@@ -10,7 +10,7 @@ interface Deps {
   readonly events: Pick<Events, 'emit'>;
 }
 
-type NewlyShown = Omit<PublishedChatMessage, 'mentioned' | 'everybody' | 'blockers'> &
+type NewlyShown = Omit<PublishedChatMessage, 'mentioned' | 'everybody' | 'roles' | 'blockers'> &
   Pick<ChatMessage, 'mentions'>;
 
 /** Emits that a message appeared in its room; call it in the transaction that shows it. */
@@ -28,11 +28,12 @@ export const chatAnnouncements = ({ blocks, reads, events }: Deps) => {
 
   return {
     published: async ({ mentions, ...message }: NewlyShown): Promise<void> => {
-      const ids = mentions.map(({ user_id }) => user_id);
       const appeared = {
         ...message,
-        mentioned: ids.filter((mentioned) => mentioned !== 0),
-        everybody: ids.includes(0),
+        mentioned: mentions.flatMap(({ user_id }) => (user_id === 0 ? [] : [user_id])),
+        everybody: mentions.some(namesEverybody),
+        // An answer of a role asks nobody, so that roles cannot keep each other talking.
+        roles: message.user_id === null ? [] : mentions.flatMap(({ role_id }) => role_id ?? []),
       };
       await events.emit(chatMessagePublished, { ...appeared, blockers: await blockersOf(appeared) });
     },

@@ -8,6 +8,7 @@ import {
 import { chatAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { SiteTime } from '#platform/time';
 import { messages } from '../messages.zh';
+import { roleIdOf } from './chat-sender';
 
 /** A message with its sender and the message that it quotes, as one query reads it. */
 export interface ChatMessageRow {
@@ -19,6 +20,7 @@ export interface ChatMessageRow {
   readonly client_id: string;
   readonly user_id: number | null;
   readonly nick_name: string;
+  readonly role_icon: string;
   readonly user_nick_name: string | null;
   readonly user_avatar: string | null;
   readonly msg_type: ChatMessageType;
@@ -120,8 +122,9 @@ export const shownMessage = (
     changed_seq: row.changed_seq,
     client_id: row.client_id,
     user_id: row.user_id ?? 0,
+    role_id: roleIdOf(row.sender),
     nick_name,
-    avatar: avatarOf(row.user_avatar, nick_name),
+    avatar: avatarOf(row.user_avatar ?? row.role_icon, nick_name),
     msg_type: row.msg_type,
     content: row.content,
     created_at: time.recordTime(row.created_at),

@@ -16,6 +16,7 @@ export interface NewChatMessage {
   readonly uid: string;
   readonly user_id: number | null;
   readonly nick_name: string;
+  readonly role_icon: string;
   readonly msg_type: ChatMessageType;
   readonly content: string;
   readonly reply_to: number | null;
@@ -60,6 +61,7 @@ export const chatMessagesRepository = (
         'message.client_id',
         'message.user_id',
         'message.nick_name',
+        'message.role_icon',
         'users.nick_name as user_nick_name',
         'users.avatar as user_avatar',
         'message.msg_type',

@@ -1,14 +1,18 @@
 import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
+import type { Registry } from '#core/registry';
 import { refuse } from '#platform/errors';
 import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-words.service';
 import type { ChatFilesService } from '../files/chat-files.service';
 import { messages } from '../messages.zh';
+import { settingsOf } from '../rooms/chat-room-settings';
+import type { ChatRoomRow } from '../rooms/chat-rooms.repository';
 import type { ChatMessageRow } from './chat-message-rows';
 import type { ChatMessagesRepository } from './chat-messages.repository';
 import type { ChatRules } from './chat-rules';
-import type { ChatSender } from './chat-sender';
+import type { ChatRole, ChatSender } from './chat-sender';
+import { namesIn, rolesIn, type MentionableRoles } from './role-mentions';
 
 export interface ChatDraft {
   /** 0 for the default room. */
@@ -35,6 +39,8 @@ export interface Prepared {
   readonly token: string | undefined;
   readonly isHeld: boolean;
   readonly mentions: ChatMessage['mentions'];
+  /** Roles that a visitor named, who would have to sign in to be answered. */
+  readonly unasked: readonly ChatRole[];
   readonly quoted: ChatMessageRow | undefined;
 }
 
@@ -43,10 +49,11 @@ interface Deps {
   readonly rules: Pick<ChatRules, 'checkPicture'>;
   readonly files: Pick<ChatFilesService, 'findUnsent'>;
   readonly words: Pick<SensitiveWordsService, 'check'>;
+  readonly mentionables: Pick<Registry<MentionableRoles>, 'all'>;
 }
 
 /** Reads for a message what its sender means: words, a file, people, a quote. */
-export const chatPreparing = ({ rows, rules, files, words }: Deps) => {
+export const chatPreparing = ({ rows, rules, files, words, mentionables }: Deps) => {
   const checkWords = async ({ viewer }: ChatSender, written: string): Promise<Checked> => {
     const { action, text } = await words.check(written);
     if (action === 'refuse') refuse('CONTENT_REFUSED');
@@ -82,6 +89,23 @@ export const chatPreparing = ({ rows, rules, files, words }: Deps) => {
     return [...everybody, ...named.map(({ id, nick_name }) => ({ user_id: id, name: nick_name }))];
   };
 
+  /** @returns roles by whom a person wants to be answered, in a room where they answer */
+  const rolesNamed = async (
+    room: Pick<ChatRoomRow, 'settings'>,
+    { role }: ChatSender,
+    { msg_type, content }: ChatDraft,
+    people: ChatMessage['mentions'],
+  ): Promise<readonly ChatRole[]> => {
+    const names = role || msg_type !== chatTypes.text ? [] : namesIn(content);
+    if (names.length === 0 || !settingsOf(room).isRoles) return [];
+    const found = await Promise.all(mentionables.all.map((some) => some.named(names)));
+    return rolesIn(
+      content,
+      found.flat(),
+      people.map(({ name }) => name),
+    );
+  };
+
   const quotedBy = async (room: number, { reply_to }: ChatDraft): Promise<ChatMessageRow | undefined> => {
     if (reply_to === 0) return undefined;
     const quoted = await rows.find(reply_to);
@@ -90,14 +114,19 @@ export const chatPreparing = ({ rows, rules, files, words }: Deps) => {
 
   return {
     /** @throws AppError CONTENT_REFUSED, CHAT_PICTURE_REFUSED, CHAT_FILE_REFUSED, CHAT_MESSAGE_NOT_FOUND for a quote */
-    prepare: async (room: number, sender: ChatSender, given: ChatDraft): Promise<Prepared> => {
+    prepare: async (room: ChatRoomRow, sender: ChatSender, given: ChatDraft): Promise<Prepared> => {
       const { content, token, isHeld } = await checkContent(sender, given);
+      const draft = { ...given, content };
+      const people = await mentionsIn(sender, content, given.mentions);
+      const asked = await rolesNamed(room, sender, draft, people);
+      const roles = asked.map(({ id, name }) => ({ user_id: 0, name, role_id: id }));
       return {
-        draft: { ...given, content },
+        draft,
         token,
         isHeld,
-        mentions: await mentionsIn(sender, content, given.mentions),
-        quoted: await quotedBy(room, given),
+        mentions: sender.viewer ? [...people, ...roles] : people,
+        unasked: sender.viewer ? [] : asked,
+        quoted: await quotedBy(room.id, given),
       };
     },
   };

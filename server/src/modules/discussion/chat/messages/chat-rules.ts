@@ -65,7 +65,8 @@ export const chatRules = ({ standing, images, clock }: Deps) => {
       refuse('CHAT_TOO_LONG', { message: messages.tooLong(contentLength) });
   };
 
-  const checkSender = ({ viewer }: ChatSender, settings: ChatSettings): void => {
+  const checkSender = ({ viewer, role }: ChatSender, settings: ChatSettings): void => {
+    if (role) return;
     const word = speechRefusalOf(viewer, settings) ?? viewer?.writesRefused;
     if (word) refuse(word);
   };
@@ -125,7 +126,9 @@ export const chatRules = ({ standing, images, clock }: Deps) => {
       checkMute(stands, clock.now());
       const type = checkType(message.msg_type, sender, settings);
       if (type === chatTypes.text) checkText(message.content, settings);
-      if (!mayModerateChat(sender.viewer)) checkPace(stands, settings.slowSeconds, clock.now());
+      // How often a role answers is decided where it is asked.
+      if (!sender.role && !mayModerateChat(sender.viewer))
+        checkPace(stands, settings.slowSeconds, clock.now());
       return { type, sent: null };
     },
   };

@@ -22,7 +22,7 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'limits' | 'ids'> {
   readonly preparing: ChatPreparing;
   readonly reading: Pick<ChatReadingService, 'roomOf' | 'shown'>;
   readonly files: Pick<ChatFilesService, 'attach'>;
-  readonly hub: Pick<ChatHub, 'publish'>;
+  readonly hub: Pick<ChatHub, 'publish' | 'tell'>;
   readonly announcements: ChatAnnouncements;
   readonly indexing: Pick<ChatIndexing, 'renew'>;
 }
@@ -42,6 +42,12 @@ interface Stored {
   readonly id: number;
   /** Where its event is; undefined for a held message and for one that was stored before. */
   readonly place?: { readonly seq: number; readonly epoch: string };
+}
+
+/** What else belongs to the transaction that stores a message. */
+export interface WhileStored {
+  /** What it throws takes the message back. */
+  stored(id: number): Promise<void>;
 }
 
 /** Stores what people say, once, with the next number of the room. */
@@ -75,6 +81,7 @@ export const chatSendingService = (deps: Deps) => {
       uid: ids.token(uidLength),
       user_id: sender.viewer?.id ?? null,
       nick_name: sender.viewer ? '' : sender.nick_name,
+      role_icon: sender.role?.icon ?? '',
       content: draft.content,
       reply_to: quoted?.id ?? null,
       mentions: JSON.stringify(mentions),
@@ -84,7 +91,12 @@ export const chatSendingService = (deps: Deps) => {
     });
 
   /** What was checked before may have changed until the room was locked, so the rules decide again. */
-  const store = async (roomId: number, sender: ChatSender, prepared: Prepared): Promise<Stored> => {
+  const store = async (
+    roomId: number,
+    sender: ChatSender,
+    prepared: Prepared,
+    during?: WhileStored,
+  ): Promise<Stored> => {
     const { draft, token, isHeld, mentions, quoted } = prepared;
     const lock = isHeld ? rooms.lock : rooms.takeNumber;
     const room = (await lock(roomId)) ?? refuse('CHAT_ROOM_NOT_FOUND');
@@ -97,6 +109,7 @@ export const chatSendingService = (deps: Deps) => {
     const seq = isHeld ? 0 : last_seq;
     const id = await add(room, { seq, msg_type }, sender, prepared);
     if (msg_type === chatTypes.file) await attach(token, id);
+    await during?.stored(id);
     if (isHeld) return { id };
     await rooms.addNumbered(room.id, seq, { kind: msg_type, message_id: id, created_at: clock.now() });
     const { content } = draft;
@@ -112,22 +125,29 @@ export const chatSendingService = (deps: Deps) => {
     return { id, place: { seq, epoch } };
   };
 
+  const tellUnasked = (room: number, sender: ChatSender, { unasked }: Prepared): void => {
+    if (unasked.length === 0) return;
+    const content = messages.roles.signIn(unasked.map(({ name }) => name));
+    hub.tell({ msg_type: chatTypes.notice, room, content }, sender.key);
+  };
+
   return {
     /**
      * Stores a message once, however often and wherever the sender sends it with this client id.
      * @returns the stored message; a held one has no number yet
      * @throws AppError RATE_LIMITED, CONTENT_REFUSED, CHAT_ROOM_NOT_FOUND, CHAT_MESSAGE_NOT_FOUND for a quote, and what `ChatRules` throw
      */
-    send: async (sender: ChatSender, written: ChatDraft): Promise<ChatMessage> => {
+    send: async (sender: ChatSender, written: ChatDraft, during?: WhileStored): Promise<ChatMessage> => {
       const draft = { ...written, content: written.content.trim() };
       await limits.use(chatAttempts, [sender.key]);
       const room = await reading.roomOf(draft.room);
       // A sender who is too fast is refused here, without the lock of the room.
       const { sent } = await rules.checkMessage(room, sender, draft);
       if (sent !== null) return one(sent);
-      const prepared = await preparing.prepare(room.id, sender, draft);
-      const { id, place } = await database.quietly(() => store(room.id, sender, prepared));
+      const prepared = await preparing.prepare(room, sender, draft);
+      const { id, place } = await database.quietly(() => store(room.id, sender, prepared, during));
       const message = await one(id);
+      tellUnasked(room.id, sender, prepared);
       if (place) hub.publish(eventOfMessage(message, { ...place, msg_type: message.msg_type }));
       return message;
     },

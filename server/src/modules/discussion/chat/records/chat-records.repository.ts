@@ -49,6 +49,7 @@ export const chatRecordsRepository = (database: Database<ChatTables & Pick<UserR
     'chat_messages.seq',
     'chat_messages.user_id',
     'chat_messages.nick_name',
+    'chat_messages.role_icon',
     'users.nick_name as user_nick_name',
     'users.avatar as user_avatar',
     'chat_messages.msg_type',

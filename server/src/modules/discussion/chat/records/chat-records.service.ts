@@ -32,7 +32,7 @@ export const chatRecordsService = ({ records, rooms, users, time }: Deps) => {
       id: row.id,
       created_at: time.recordTime(row.created_at),
       nick_name,
-      avatar: avatarOf(row.user_avatar, nick_name),
+      avatar: avatarOf(row.user_avatar ?? row.role_icon, nick_name),
       content: row.content,
       is_group: true,
       msg_type: row.msg_type,

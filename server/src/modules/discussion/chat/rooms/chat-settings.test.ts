@@ -12,6 +12,7 @@ import { imageRoutes } from '@yanye/shared/contract/images';
 import { chatClient, type ChatClient } from '#test/chat-client';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
+import { chatModule } from '../chat.module';
 
 const { joined, people, refused, resumed, stored, system, text } = chatTypes;
 
@@ -43,6 +44,9 @@ everyDatabase('a setting of the group chat', (open) => {
   const clients: ChatClient[] = [];
   beforeAll(async () => {
     product = await openProduct(open, {}, clock);
+    product.service(chatModule).mentionables.add({
+      named: async (names) => (names.includes('阿言') ? [{ id: 1, name: '阿言', icon: '' }] : []),
+    });
     origin = await product.listen();
   });
   afterEach(async () => {
@@ -122,6 +126,9 @@ everyDatabase('a setting of the group chat', (open) => {
     return visitor.of(joined).some(({ nick_name }) => nick_name.includes('member 昵称'));
   };
 
+  const namesRole = async ({ room }: Entered) =>
+    (await post(room, '@阿言 在吗')).body.data.mentions.map(({ name }) => name);
+
   const rows: readonly Row[] = [
     row({
       setting: 'isAnonymous',
@@ -161,6 +168,9 @@ everyDatabase('a setting of the group chat', (open) => {
       rule: [({ room }) => answersTo(room, '一', '二'), [undefined, 'CHAT_TOO_FAST'], [undefined, undefined]],
     }),
     row({ setting: 'isJoinLines', value: false, rule: [namesWhoCame, false, true] }),
+    row({ setting: 'isRoles', value: false, rule: [namesRole, [], ['阿言']] }),
+    row({ setting: 'roleSeconds', value: 60 }),
+    row({ setting: 'roleContext', value: 5 }),
   ];
 
   test.each(rows)('$setting: $value holds at once, in its room alone', async (one) => {

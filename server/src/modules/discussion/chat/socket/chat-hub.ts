@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ChatEvent, ChatReadMark } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatEvent, ChatPassingFrame, ChatReadMark } from '@yanye/shared/contract/chat-frames.calls';
 import { chatCloseCodes, chatHeartbeatMs, chatTypes } from '@yanye/shared/contract/chat.calls';
 import type { Logger } from 'pino';
 import type { Basics } from '#platform/basics';
@@ -30,6 +30,7 @@ const topics = {
   reports: 'chat.reports',
   reads: 'chat.reads',
   closed: 'chat.closed',
+  passing: 'chat.passing',
 } as const;
 /** An event that is larger is fetched by each process: a bus is made for small messages. */
 const maxBusLength = 32_768;
@@ -46,6 +47,12 @@ type Published = ChatEvent | { readonly room: number; readonly seq: number };
 interface PublishedRead {
   readonly user: number;
   readonly mark: ChatReadMark;
+}
+
+interface PublishedFrame {
+  readonly frame: ChatPassingFrame;
+  /** Key of the sender who alone is told; left out for everybody. */
+  readonly to?: string;
 }
 
 const isWhole = (published: Published): published is ChatEvent => 'msg_type' in published;
@@ -184,6 +191,10 @@ export const chatHub = (deps: Deps) => {
         const { user, mark } = message as PublishedRead;
         told.tell(user, mark);
       }),
+      bus.subscribe(topics.passing, (message) => {
+        const { frame, to } = message as PublishedFrame;
+        open.get(frame.room)?.pass(frame, to);
+      }),
       live.revocations.subscribe(checkUsers),
     ]);
   };
@@ -253,6 +264,12 @@ export const chatHub = (deps: Deps) => {
       const read: PublishedRead = { user, mark };
       told.tell(user, mark);
       bus.publish(topics.reads, read).catch(onProblem);
+    },
+
+    /** Sends what is no event to the sockets of its room, or of one sender there, at every process. Some of it may be lost. */
+    tell: (frame: ChatPassingFrame, to?: string): void => {
+      const published: PublishedFrame = { frame, ...(to !== undefined && { to }) };
+      bus.publish(topics.passing, published).catch(onProblem);
     },
 
     /** Tells clients to connect again, at different times, before the process stops. */

@@ -1,4 +1,4 @@
-import type { ChatFrame, ChatReadMark } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatFrame, ChatPassingFrame, ChatReadMark } from '@yanye/shared/contract/chat-frames.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import type { Clock } from '#platform/clock';
 import type { SiteTime } from '#platform/time';
@@ -96,6 +96,13 @@ export const chatRoom = ({ stored, process, people, clock, time, log, owner }: R
     tellRead: (userId: number, mark: ChatReadMark): void => {
       const frame = { msg_type: chatTypes.read, ...mark, online_count: onlineCount() } as const;
       for (const socket of people.socketsOf(userKey(userId))) socket.send(frame);
+    },
+
+    /** @param to key of the sender who alone is told; undefined for everybody */
+    pass: (passing: ChatPassingFrame, to: string | undefined): void => {
+      const frame = { ...passing, online_count: onlineCount() };
+      if (to === undefined) broadcast(frame);
+      else for (const socket of people.socketsOf(to)) socket.send(frame);
     },
 
     enter: (socket: ChatSocket, isReturning: boolean): void => {

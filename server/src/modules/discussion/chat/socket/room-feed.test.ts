@@ -19,6 +19,7 @@ const message = (id: number, change: Partial<ChatMessage> = {}): ChatMessage => 
   changed_seq: id,
   client_id: `c${id}`,
   user_id: 5,
+  role_id: 0,
   nick_name: '言叶',
   avatar: '',
   msg_type: chatTypes.text,

@@ -1,5 +1,5 @@
 import { chatTypes, type ChatMessageType } from '@yanye/shared/contract/chat.calls';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import { namesEverybody, type ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
 import {
   maxReactions,
   ownSettings,
@@ -64,7 +64,7 @@ const recordOf = (row: ExportedChatRow, { mentioned, reactions }: People): ChatR
       const user = mentioned.get(user_id);
       return user === undefined ? [] : [{ user, name }];
     }),
-    everybody: mentions.some(({ user_id }) => user_id === 0),
+    everybody: mentions.some(namesEverybody),
     isEdited: row.is_edited === 1,
     isRecalled: row.state === 'recalled',
     reactions: reactions.get(row.id) ?? [],
