@@ -47,6 +47,8 @@ export const roleAnswer = z.object({
   provider: z.string(),
   model: z.string(),
   is_demo: z.boolean(),
+  /** Whether a rule gave it, for nothing; asking for another answer asks the model. */
+  is_auto: z.boolean(),
   created_at: recordTime,
 });
 
@@ -202,7 +204,7 @@ export const roleSessionRoutes = defineRoutes(roleSessionCalls, {
     response: z.object({ list: z.array(roleDialog), has_more: z.boolean() }),
   },
   ask: {
-    summary: '说一句话，等角色回答',
+    summary: '说一句话，等角色回答；角色打开了自动回复时，符合规则的话马上由规则回答，不扣积分',
     params,
     body: z.object({ client_id: clientId, content, demo }),
     response: roleDialog,

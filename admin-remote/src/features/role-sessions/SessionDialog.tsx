@@ -19,8 +19,11 @@ const toneOf: Partial<Record<AnswerState, 'amber' | 'red' | 'blue'>> = {
   blocked: 'red',
 };
 
-const receiptOf = ({ provider, model, is_demo, charged }: RoleAnswer): string =>
-  [is_demo ? text.demo : [provider, model].filter(Boolean).join(' · '), text.charged(charged)]
+const receiptOf = ({ provider, model, is_demo, is_auto, charged }: RoleAnswer): string =>
+  [
+    is_auto ? text.automatic : is_demo ? text.demo : [provider, model].filter(Boolean).join(' · '),
+    text.charged(charged),
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -55,7 +58,7 @@ const Answer = ({ answer, role, version }: AnswerProps) => (
     )}
     <Muted as="p" small>
       <Minute time={answer.created_at} /> · {receiptOf(answer)}
-      {answer.content !== '' && ` · ${text.generated}`}
+      {answer.content !== '' && !answer.is_auto && ` · ${text.generated}`}
     </Muted>
   </Stack>
 );

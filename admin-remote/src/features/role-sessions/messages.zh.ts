@@ -40,6 +40,7 @@ export const messages = {
     reasoning: '思考过程',
     noText: '没有内容',
     demo: '演示模型',
+    automatic: '自动回复',
     charged: (count: number) => (count === 0 ? '没有扣积分' : `扣了 ${credits(count)}`),
     states: {
       queued: '排队中',

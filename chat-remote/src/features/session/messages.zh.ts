@@ -93,6 +93,8 @@ export const sessionMessages = {
     blocked: '这个回答没有通过检查，已收起。',
     removed: '管理员移除了这个回答。',
     free: '没有扣积分。',
+    automatic: '自动回复，没有扣积分',
+    askModel: (price: number) => (price > 0 ? `请模型回答，${price} 积分` : '请模型回答'),
     charged: (count: number) => `${count} 积分`,
     receipt: (count: number) => `这个回答用了 ${count} 积分`,
     continue: '继续',

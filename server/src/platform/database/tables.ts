@@ -158,3 +158,21 @@ export const creates =
   (tables: Tables) =>
   (kysely: Kysely<unknown>, dialect: Dialect): Promise<void> =>
     createTables(kysely, dialect, tables);
+
+/** @returns what a migration does that adds columns to a table, and indexes on them */
+export const addsColumns =
+  (table: string, columns: Table['columns'], indexes: Indexes = {}) =>
+  async (kysely: Kysely<unknown>, dialect: Dialect): Promise<void> => {
+    // SQLite adds one column by a statement.
+    for (const [name, declared] of Object.entries(columns))
+      await kysely.schema
+        .alterTable(table)
+        .addColumn(name, declared.type(dialect), (built) => declared.build(built, dialect))
+        .execute();
+    for (const [index, parts] of Object.entries(indexes))
+      await kysely.schema
+        .createIndex(index)
+        .on(table)
+        .columns([...parts])
+        .execute();
+  };

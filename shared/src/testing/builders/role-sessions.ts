@@ -4,7 +4,7 @@ import type { RoleAnswer, RoleDialog } from '../../contract/role-sessions';
 export const aRoleAnswer = (overrides: Partial<RoleAnswer> = {}): RoleAnswer => ({
   ...{ id: 11, state: 'done', content: '好的。', reasoning: '', problem: '', queue_place: null },
   ...{ charged: 2, may_continue: false, continue_price: 2, provider: '上游', model: 'model-1' },
-  ...{ is_demo: false, created_at: '2026-03-10T15:00:05+08:00' },
+  ...{ is_demo: false, is_auto: false, created_at: '2026-03-10T15:00:05+08:00' },
   ...overrides,
 });
 

@@ -39,13 +39,13 @@ const Action = ({ icon, label, isDisabled = false, onClick }: ActionProps) => (
 /** Under an answer: its versions, what one can do with it, and what it cost. */
 export const AnswerActionsRow = ({ dialog, answer, isLast, versions }: Props) => {
   const { actions, onOverlay } = useSession();
-  const { id, charged, content, provider, model } = answer;
+  const { id, charged, content, provider, model, is_auto: isAuto } = answer;
   return (
     <div className={styles.row} data-shown={isLast} role="group" aria-label={text.actions}>
       <VersionsRow versions={versions} />
       <div className={styles.tools}>
         {content !== '' && <CopyButton text={content} />}
-        {isLast && (
+        {isLast && !isAuto && (
           <Action
             icon="again"
             label={text.again}
@@ -53,11 +53,13 @@ export const AnswerActionsRow = ({ dialog, answer, isLast, versions }: Props) =>
             onClick={() => void actions.again(dialog.id)}
           />
         )}
-        <Action
-          icon="context"
-          label={text.context}
-          onClick={() => onOverlay({ kind: 'context', answerId: id })}
-        />
+        {!isAuto && (
+          <Action
+            icon="context"
+            label={text.context}
+            onClick={() => onOverlay({ kind: 'context', answerId: id })}
+          />
+        )}
         {content !== '' && (
           <Action
             icon="flag"
@@ -72,7 +74,7 @@ export const AnswerActionsRow = ({ dialog, answer, isLast, versions }: Props) =>
         />
       </div>
       <span className={styles.mark}>
-        {content !== '' && sessionMessages.log.mark}
+        {content !== '' && !isAuto && sessionMessages.log.mark}
         {provider !== '' && ` · ${provider} ${model}`}
       </span>
       {charged > 0 && (

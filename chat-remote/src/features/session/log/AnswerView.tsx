@@ -7,6 +7,7 @@ import { useSession } from '../room/session-context';
 import { AnswerActionsRow } from './AnswerActionsRow';
 import { AnswerEnd } from './AnswerEnd';
 import styles from './AnswerView.module.css';
+import { AutomaticNote } from './AutomaticNote';
 import { LaterWords } from './LaterWords';
 import { QueueNote } from './QueueNote';
 import { Reasoning } from './Reasoning';
@@ -57,6 +58,7 @@ export const AnswerView = ({ dialog, isLast }: Props) => {
           <LaterWords key={answer.id} content={answer.content} isWriting={isWriting} />
         )}
         <AnswerEnd dialog={dialog} answer={answer} isLast={isLast} />
+        <AutomaticNote dialog={dialog} answer={answer} isLast={isLast} />
         {!isGoingOn(answer.state) && (
           <AnswerActionsRow dialog={dialog} answer={answer} isLast={isLast} versions={versions} />
         )}

@@ -32,6 +32,35 @@ test('a dialog shows what was said, the answer, its time, price and mark', async
   expect(within(await answer()).getByText('2 积分')).toBeVisible();
 });
 
+describe('an automatic answer', () => {
+  const automatic = { is_auto: true, charged: 0, content: '请看帮助。', continue_price: 2 } as const;
+
+  test('says so, and is not called generated', async () => {
+    await openSession({ dialogs: one(automatic) });
+    expect(await answer()).toHaveTextContent('请看帮助。');
+    expect(await answer()).toHaveTextContent('自动回复，没有扣积分');
+    expect(within(await answer()).queryByText('内容由 AI 生成')).toBeNull();
+    for (const name of ['重新生成', '用了什么'])
+      expect(within(await answer()).queryByRole('button', { name })).toBeNull();
+  });
+
+  test('is followed by one of the model on demand, whose price it names', async () => {
+    const { user, api } = await openSession({
+      dialogs: one(automatic),
+      onApi: (fake) => again(fake, calls.regenerate),
+    });
+    await user.click(await screen.findByRole('button', { name: '请模型回答，2 积分' }));
+    expect(api.callsOf(calls.regenerate)).toHaveLength(1);
+    expect(await screen.findByText('马上轮到')).toBeVisible();
+  });
+
+  test('offers that only where it is the last', async () => {
+    await openSession({ dialogs: [...one(automatic), aDialog(2)] });
+    expect(await screen.findByText('自动回复，没有扣积分')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^请模型回答/ })).toBeNull();
+  });
+});
+
 describe('an answer that ended early says so', () => {
   test.each([
     ['stopped', { charged: 2 }, '已停止。', undefined],

@@ -40,6 +40,7 @@ export const anAnswer = (overrides: Partial<RoleAnswer> = {}): RoleAnswer => ({
   provider: '',
   model: '',
   is_demo: false,
+  is_auto: false,
   created_at: '2026-11-26T09:52:00+08:00',
   ...overrides,
 });

@@ -1,5 +1,6 @@
 import { mayFollowRoleSession } from '@yanye/shared/policy/role-sessions.policy';
 import { roleSessionTopic } from '@yanye/shared/contract/role-sessions.calls';
+import { autoRepliesModule } from '#ai/auto-replies/auto-replies.module';
 import { providersModule } from '#ai/providers/providers.module';
 import { bigModelModule } from '#ai/big-model/big-model.module';
 import type { Core } from '#core/core';
@@ -19,6 +20,7 @@ import { shownDialogs } from './dialogs/shown-dialogs';
 import { answerKind, answerQueue, type AnswerJob } from './engine/answer-jobs';
 import { answerStopping } from './engine/answer-stopping.service';
 import { askingService } from './engine/asking.service';
+import { automaticAnswers } from './engine/automatic-answers';
 import { generationBeginning } from './engine/generation-beginning';
 import { generationEnding } from './engine/generation-ending';
 import { generationsRepository } from './engine/generations.repository';
@@ -55,6 +57,7 @@ const needs = {
   credits: creditsModule,
   bigModel: bigModelModule,
   providers: providersModule,
+  rules: autoRepliesModule,
 };
 
 type Services = { readonly [K in keyof typeof needs]: PublicOf<(typeof needs)[K]> };
@@ -112,7 +115,10 @@ export const roleSessionsModule = defineModule({
       limits: core.limits,
       reports: answerReportsRepository(database.forTables()),
     });
-    const asking = askingService({ ...parts, beginning: generationBeginning(parts) });
+    const asking = askingService({
+      ...parts,
+      beginning: generationBeginning({ ...parts, automatic: automaticAnswers(parts) }),
+    });
     bindRoleSessionRoutes(bind, {
       sessions: roleSessionsService(parts),
       managed: managedSessionsService({ ...parts, managed }),

@@ -1,14 +1,25 @@
 import type { AnswerState } from '@yanye/shared/contract/role-sessions.calls';
 import type { ReportReason } from '@yanye/shared/contract/comments.calls';
 import type { Migration } from '#platform/database/migration';
-import { bigint, creates, flag, identity, integer, text, type TablesOf } from '#platform/database/tables';
+import {
+  addsColumns,
+  bigint,
+  creates,
+  flag,
+  identity,
+  integer,
+  text,
+  type TablesOf,
+} from '#platform/database/tables';
 
-export type GenerationKind = 'ask' | 'edit' | 'regenerate' | 'continue';
+/** `auto` is an answer of a rule, without any model. */
+export type GenerationKind = 'ask' | 'edit' | 'regenerate' | 'continue' | 'auto';
 
 /** `waiting` waits for another one of the same user, `ready` has a job. */
 export type GenerationState = 'waiting' | 'ready' | 'running' | 'ended';
 
-export const roleSessionTables = {
+/** As `role-sessions-0001` creates them. */
+const firstTables = {
   role_sessions: {
     columns: {
       id: identity,
@@ -133,8 +144,22 @@ export const roleSessionTables = {
   },
 };
 
+const automatic = {
+  /** 1 where a rule gave the answer, in place of a model. */
+  is_auto: flag.or(0).optional,
+};
+
+const roleSessionTables = {
+  ...firstTables,
+  role_answers: {
+    ...firstTables.role_answers,
+    columns: { ...firstTables.role_answers.columns, ...automatic },
+  },
+};
+
 export const roleSessionsSchema: readonly Migration[] = [
-  { name: 'role-sessions-0001', up: creates(roleSessionTables) },
+  { name: 'role-sessions-0001', up: creates(firstTables) },
+  { name: 'role-sessions-0002', up: addsColumns('role_answers', automatic) },
 ];
 
 export type RoleSessionTables = TablesOf<typeof roleSessionTables>;

@@ -61,6 +61,7 @@ export const shownDialogs = ({ answers, generations, texts, credits, time }: Dep
       provider: isAdmin ? row.provider : '',
       model: isAdmin ? row.model : '',
       is_demo: row.is_demo === 1,
+      is_auto: row.is_auto === 1,
       created_at: time.recordTime(row.created_at),
     }));
   };

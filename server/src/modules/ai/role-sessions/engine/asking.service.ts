@@ -85,7 +85,8 @@ export const askingService = (deps: Deps) => {
       const before = await known(session.id, clientId);
       if (before !== undefined) return before;
       const text = await checked(content);
-      return begin(viewer, { session, clientId, kind: 'ask', isDemo: demo ?? false }, async () => {
+      const wanted = { session, clientId, kind: 'ask', isDemo: demo ?? false, question: text } as const;
+      return begin(viewer, wanted, async () => {
         const now = clock.now();
         const dialog = await dialogs.add({
           session_id: session.id,
@@ -104,7 +105,7 @@ export const askingService = (deps: Deps) => {
       const before = await known(session.id, clientId);
       if (before !== undefined) return before;
       const text = await checked(content);
-      return begin(viewer, { session, clientId, kind: 'edit' }, async () => {
+      return begin(viewer, { session, clientId, kind: 'edit', question: text }, async () => {
         if ((await dialogs.lastId(session.id)) !== dialog.id) refuse('ROLE_DIALOG_NOT_LAST');
         const version = await nextVersion(dialog.id);
         await answers.removeOfDialog(dialog.id);

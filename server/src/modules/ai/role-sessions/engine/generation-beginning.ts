@@ -8,6 +8,7 @@ import type { GenerationKind } from '../role-sessions.schema';
 import type { OpenSessions } from '../sessions/open-sessions';
 import type { RoleSessionRow } from '../sessions/role-sessions.repository';
 import { addAnswerJob } from './answer-jobs';
+import type { AutomaticAnswers } from './automatic-answers';
 import type { GenerationsRepository } from './generations.repository';
 import type { RoleLimitsService } from './role-limits.service';
 import type { SessionTopic } from './session-topic';
@@ -15,9 +16,10 @@ import type { SessionTopic } from './session-topic';
 interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly open: Pick<OpenSessions, 'askable' | 'hasDemo'>;
   readonly generations: Pick<GenerationsRepository, 'lockAsker' | 'byClient' | 'add'>;
-  readonly limits: Pick<RoleLimitsService, 'read' | 'admit'>;
+  readonly limits: Pick<RoleLimitsService, 'read' | 'admit' | 'admitAutomatic'>;
   readonly credits: Pick<PublicOf<typeof creditsModule>, 'prices' | 'hold'>;
   readonly jobs: Pick<Jobs, 'add'>;
+  readonly automatic: AutomaticAnswers;
   readonly topic: Pick<SessionTopic, 'changed'>;
 }
 
@@ -28,6 +30,8 @@ export interface Wanted {
   readonly isFree?: boolean;
   /** Whether the demonstration model is to answer, which costs nothing. */
   readonly isDemo?: boolean;
+  /** What is asked; rules may answer it. */
+  readonly question?: string;
 }
 
 /** What is to be answered, made inside of the transaction. */
@@ -42,7 +46,7 @@ export interface Target {
  * however often and at whichever process it arrives.
  */
 export const generationBeginning = (deps: Deps) => {
-  const { database, clock, time, open, generations, limits, credits, jobs } = deps;
+  const { database, clock, time, open, generations, limits, credits, jobs, automatic } = deps;
 
   /** @throws AppError ROLE_DIALOG_NOT_FOUND where what was asked for was removed since */
   const known = async (session: number, clientId: string): Promise<number | undefined> => {
@@ -59,10 +63,17 @@ export const generationBeginning = (deps: Deps) => {
     const { chat_scope } = await credits.prices();
     const price = wanted.isFree || isDemo ? 0 : role.scope > 0 ? role.scope : chat_scope;
     const allowed = await limits.read();
+    const reply = await automatic.replyTo(role, wanted.question);
     const { dialog, isNew } = await database.quietly(async () => {
       await generations.lockAsker(viewer.id);
       const before = await known(session.id, clientId);
       if (before !== undefined) return { dialog: before, isNew: false };
+      if (reply !== undefined) {
+        await limits.admitAutomatic(viewer.id, allowed);
+        const answered = await make();
+        await automatic.give(viewer.id, wanted, answered, reply);
+        return { dialog: answered.dialog, isNew: true };
+      }
       const state = await limits.admit(viewer.id, allowed);
       const target = await make();
       const now = clock.now();

@@ -15,6 +15,12 @@ export const generationsRepository = (database: Database<RoleSessionTables>) => 
   const goingOn = (userId: number, states: readonly GenerationState[]) =>
     database.kysely.selectFrom('role_generations').where('user_id', '=', userId).where('state', 'in', states);
 
+  const since = (userId: number, from: number) =>
+    database.kysely
+      .selectFrom('role_generations')
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', from);
+
   return {
     /** Makes all that one user asks for take turns, until the transaction ends. */
     lockAsker: async (userId: number): Promise<void> => {
@@ -64,13 +70,11 @@ export const generationsRepository = (database: Database<RoleSessionTables>) => 
     count: (userId: number, states: readonly GenerationState[]): Promise<number> =>
       countOf(goingOn(userId, states)),
 
-    countSince: (userId: number, from: number): Promise<number> =>
-      countOf(
-        database.kysely
-          .selectFrom('role_generations')
-          .where('user_id', '=', userId)
-          .where('created_at', '>=', from),
-      ),
+    countSince: (userId: number, from: number): Promise<number> => countOf(since(userId, from)),
+
+    /** Those of models: without answers of rules. */
+    countOfModelsSince: (userId: number, from: number): Promise<number> =>
+      countOf(since(userId, from).where('kind', '!=', 'auto')),
 
     /** Those that go on, in their order. */
     placesOf: (userId: number) =>

@@ -10,20 +10,23 @@ const minuteMs = 60_000;
 
 interface Deps extends Pick<Basics, 'clock' | 'time'> {
   readonly settings: Pick<SettingsService, 'read' | 'change'>;
-  readonly generations: Pick<GenerationsRepository, 'count' | 'countSince'>;
+  readonly generations: Pick<GenerationsRepository, 'count' | 'countSince' | 'countOfModelsSince'>;
 }
 
 /** How much one user may ask for. The checks hold over processes where the caller has locked the asker. */
 export const roleLimitsService = ({ settings, generations, clock, time }: Deps) => {
   const read = (): Promise<RoleLimits> => settings.read(setting, defaultRoleLimits);
 
-  const checkPace = async (userId: number, { perMinute, perDay }: RoleLimits): Promise<void> => {
-    const now = clock.now();
-    if ((await generations.countSince(userId, now - minuteMs)) >= perMinute)
+  const checkPace = async (userId: number, { perMinute }: RoleLimits): Promise<void> => {
+    if ((await generations.countSince(userId, clock.now() - minuteMs)) >= perMinute)
       refuse('RATE_LIMITED', { retryAfterSeconds: minuteMs / 1_000 });
+  };
+
+  const checkDay = async (userId: number, { perDay }: RoleLimits): Promise<void> => {
     if (perDay === 0) return;
+    const now = clock.now();
     const start = time.dayBounds(time.day(now))?.start ?? now;
-    if ((await generations.countSince(userId, start)) >= perDay) refuse('ROLE_ANSWERS_SPENT');
+    if ((await generations.countOfModelsSince(userId, start)) >= perDay) refuse('ROLE_ANSWERS_SPENT');
   };
 
   return {
@@ -37,11 +40,15 @@ export const roleLimitsService = ({ settings, generations, clock, time }: Deps) 
      */
     admit: async (userId: number, limits: RoleLimits): Promise<'ready' | 'waiting'> => {
       await checkPace(userId, limits);
+      await checkDay(userId, limits);
       if ((await generations.count(userId, ['ready', 'running'])) < limits.running) return 'ready';
       const waiting = await generations.count(userId, ['waiting']);
       if (waiting < limits.queued) return 'waiting';
       return refuse('ROLE_ANSWERS_FULL', { message: messages.tooMany(waiting) });
     },
+
+    /** What a rule answers takes no place of the day and none in the queue. @throws AppError RATE_LIMITED */
+    admitAutomatic: checkPace,
 
     /** @returns how many of the waiting may begin */
     free: async (userId: number, limits: RoleLimits): Promise<number> =>

@@ -13,6 +13,7 @@ export const modelUsageRepository = (
     database.kysely
       .selectFrom('role_generations')
       .where('role_generations.state', '=', 'ended')
+      .where('role_generations.kind', '!=', 'auto')
       .where('role_generations.day', '>=', from)
       .select(({ fn, eb }) => [
         fn.countAll<number>().as('answers'),
