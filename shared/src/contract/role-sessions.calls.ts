@@ -54,8 +54,20 @@ export type AnswerState = (typeof answerStates)[number];
 
 export const isGoingOn = (state: AnswerState): boolean => state === 'queued' || state === 'generating';
 
-/** Parts of a prompt in the order in which they are kept when the context is full. */
-export const contextParts = ['prompt', 'role', 'prologue', 'history', 'question', 'answer'] as const;
+/** Parts of a prompt, in the order in which they are listed. */
+export const contextParts = [
+  'prompt',
+  'role',
+  'persona',
+  'memory',
+  'prologue',
+  'history',
+  'lore',
+  'examples',
+  'question',
+  'after_history',
+  'answer',
+] as const;
 export type ContextPart = (typeof contextParts)[number];
 
 /** What is going on at once, and how often somebody may ask, unless an administrator changed it. */

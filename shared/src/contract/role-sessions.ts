@@ -3,6 +3,7 @@ import { answerReport } from './answer-reports';
 import { reportReasons } from './comments.calls';
 import { recordId, words } from './fields';
 import { idList, listOf, listQuery, nothing, pageQuery, pagingQuery } from './paging';
+import { sessionPersona } from './personas';
 import {
   answerStates,
   contextParts,
@@ -75,6 +76,16 @@ export const roleSession = z.object({
   closed: z.string(),
   /** Whether the demonstration model can be chosen for an answer, which then costs nothing. */
   may_use_demo: z.boolean(),
+  /** What the role may begin with, as it is shown; `role.prologue` is the one that is chosen. */
+  greetings: z.array(z.string()),
+  /** Which of them is chosen. */
+  greeting: z.number(),
+  /** Whether another one can be chosen: nothing was said yet. */
+  may_greet: z.boolean(),
+  /** As whom the user of the session talks; null for others. */
+  persona: sessionPersona.nullable(),
+  /** The dialog that it branched off from; null where it is no branch, or that session was removed. */
+  parent: z.object({ session_id: z.number(), name: z.string(), dialog_id: z.number().nullable() }).nullable(),
 });
 
 const sessionQuery = z.object({ sessionID: recordId });

@@ -5,6 +5,7 @@ import {
   mayModerateRoleAnswers,
   mayRemoveRoleSession,
   maySeeRoleSession,
+  mayUsePersona,
   mayUseRoleSession,
 } from './role-sessions.policy';
 import { roles, type Actor } from './roles';
@@ -25,6 +26,13 @@ test.each([
 ] as const)('who %s the session of a user', (_what, rule, allowed) => {
   const able = Object.keys(people).filter((name) => rule(people[name], { user_id: 5 }));
   expect(able).toEqual(allowed);
+});
+
+test('only its owner uses a persona', () => {
+  expect(Object.keys(people).filter((name) => mayUsePersona(people[name], { user_id: 5 }))).toEqual([
+    'owner',
+  ]);
+  expect(mayUsePersona(people['tourist'], { user_id: 7 })).toBe(false);
 });
 
 test('only administrators decide about reported answers', () => {

@@ -24,6 +24,10 @@ export const maySeeRoleSession = (actor: Actor | undefined, session: SessionFact
 export const mayUseRoleSession = (actor: Actor | undefined, session: SessionFacts): boolean =>
   takesPart(actor) && isOwner(actor, session);
 
+/** As whom somebody talks is theirs alone; a tourist has none. */
+export const mayUsePersona = (actor: Actor | undefined, persona: SessionFacts): boolean =>
+  takesPart(actor) && isOwner(actor, persona);
+
 export const mayRemoveRoleSession = (actor: Actor | undefined, session: SessionFacts): boolean =>
   mayUseRoleSession(actor, session) || actor?.role === roles.admin;
 

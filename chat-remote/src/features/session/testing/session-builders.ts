@@ -24,6 +24,11 @@ export const aSession = (overrides: Partial<RoleSession> = {}): RoleSession => (
   may_ask: true,
   closed: '',
   may_use_demo: true,
+  greetings: ['坐。稿子放下，先别解释。'],
+  greeting: 0,
+  may_greet: false,
+  persona: { choice: 'default', persona_id: null, name: '林默', lines: '' },
+  parent: null,
   ...overrides,
 });
 

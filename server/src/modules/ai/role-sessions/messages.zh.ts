@@ -17,6 +17,18 @@ const failed: Readonly<Record<ModelProblem, string>> = {
 
 export const messages = {
   newSession: '新的会话',
+  /** After the name of the session that it branched off from. */
+  branch: (name: string) => `${name}（分支）`,
+  branched: '已分出新会话',
+  greetingChosen: '开场白已换',
+  personaAdded: '人设已保存',
+  personaChanged: '人设已修改',
+  personaRemoved: '人设已删除',
+  choosePersona: '请选择一个人设',
+  namePersona: '请填写人设的名字',
+  memoryRemoved: '记忆已清空',
+  /** Who talks where no name is known. */
+  somebody: '你',
   existing: '已存在新的会话',
   created: '会话已创建',
   renamed: '会话已改名',

@@ -32,11 +32,14 @@ import { runningTexts } from './engine/running-texts';
 import { sessionTopic } from './engine/session-topic';
 import { stoppedGenerationsRepository } from './engine/stopped-generations.repository';
 import { ownRoleSessions } from './own/own-role-sessions';
+import { ownSessionParts } from './own/own-session-parts';
 import { answerReportsRepository } from './reports/answer-reports.repository';
 import { answerReportsService } from './reports/answer-reports.service';
 import { bindRoleSessionRoutes } from './role-sessions.routes';
 import { roleAnswersRemoved } from './role-sessions.events';
 import { roleSessionsSchema } from './role-sessions.schema';
+import { sessionParts } from './session-parts';
+import { bindSessionPartRoutes } from './session-parts.routes';
 import { openSessions } from './sessions/open-sessions';
 import { managedSessionsService } from './sessions/managed-sessions.service';
 import { managedSessions } from './sessions/role-sessions.managed';
@@ -80,20 +83,12 @@ const partsOf = (core: Core, services: Services) => {
   const stopping = answerStopping({ ...core, ...rows, ending, running, topic });
   const open = openSessions({ ...services, ...rows });
   const reading = sessionReading({ ...core, open });
+  const session = sessionParts(core, { ...services, ...rows, open, topic });
   return {
     ...basics,
     ...services,
     ...rows,
-    limits,
-    running,
-    texts,
-    topic,
-    ending,
-    stopping,
-    open,
-    reading,
-    jobs,
-    log,
+    ...{ limits, running, texts, topic, ending, stopping, open, reading, session, jobs, log },
   };
 };
 
@@ -120,7 +115,7 @@ export const roleSessionsModule = defineModule({
       beginning: generationBeginning({ ...parts, automatic: automaticAnswers(parts) }),
     });
     bindRoleSessionRoutes(bind, {
-      sessions: roleSessionsService(parts),
+      sessions: roleSessionsService({ ...parts, ...parts.session }),
       managed: managedSessionsService({ ...parts, managed }),
       dialogs: roleDialogsService({ ...parts, shown }),
       removal,
@@ -132,6 +127,7 @@ export const roleSessionsModule = defineModule({
       older: olderChatService(parts),
       stream: olderStream({ ...parts, ids, sessions: services.signIns, asking }),
     });
+    bindSessionPartRoutes(bind, parts.session);
     jobs.define<AnswerJob>({
       name: answerKind,
       queue: answerQueue,
@@ -150,7 +146,7 @@ export const roleSessionsModule = defineModule({
     });
     events.during(roleAnswersRemoved, ({ ids }) => reports.settleOf(ids));
     events.during(usersRemoved, ({ ids: users }) => removal.dropOfUsers(users));
-    ownData.add(...ownRoleSessions(database.forTables()));
+    ownData.add(...ownRoleSessions(database.forTables()), ...ownSessionParts(database.forTables()));
     adminLists.add({ name: 'role_sessions', ...managed });
     return { isModelOn: open.isModelOn, running };
   },

@@ -11,6 +11,7 @@ import {
   text,
   type TablesOf,
 } from '#platform/database/tables';
+import { sessionPartTables } from './role-sessions.tables';
 
 /** `auto` is an answer of a rule, without any model. */
 export type GenerationKind = 'ask' | 'edit' | 'regenerate' | 'continue' | 'auto';
@@ -160,6 +161,7 @@ const roleSessionTables = {
 export const roleSessionsSchema: readonly Migration[] = [
   { name: 'role-sessions-0001', up: creates(firstTables) },
   { name: 'role-sessions-0002', up: addsColumns('role_answers', automatic) },
+  { name: 'role-sessions-0003', up: creates(sessionPartTables) },
 ];
 
-export type RoleSessionTables = TablesOf<typeof roleSessionTables>;
+export type RoleSessionTables = TablesOf<typeof roleSessionTables & typeof sessionPartTables>;

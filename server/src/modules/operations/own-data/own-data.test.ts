@@ -87,6 +87,9 @@ everyDatabase('own data', (open) => {
           'role-answer-reports.json',
           'role-answers.json',
           'role-dialogs.json',
+          'role-personas.json',
+          'role-session-memories.json',
+          'role-session-settings.json',
           'role-sessions.json',
         ].sort(),
       );

@@ -1,3 +1,5 @@
+import { personaRoutes } from '@yanye/shared/contract/personas';
+import { sessionMemoryRoutes } from '@yanye/shared/contract/session-memories';
 import { roleSessionRoutes as routes } from '@yanye/shared/contract/role-sessions';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { everyDatabase } from '#test/every-database';
@@ -5,6 +7,7 @@ import { openProduct, testClock, type Product } from '#test/open-product';
 import { addRole, giveCredits, talkerOf } from '#test/role-sessions';
 import { scriptedModel, type ScriptedModel } from '#test/scripted-model';
 import { ownRoleSessions } from './own-role-sessions';
+import { ownSessionParts } from './own-session-parts';
 
 everyDatabase('what sessions store about a user', (open) => {
   let product: Product;
@@ -33,7 +36,7 @@ everyDatabase('what sessions store about a user', (open) => {
   };
   const partsOf = async (userId: number) => {
     const parts = new Map<string, unknown[]>();
-    for (const part of ownRoleSessions(product.database)) {
+    for (const part of [...ownRoleSessions(product.database), ...ownSessionParts(product.database)]) {
       if (part.kind !== 'list') continue;
       const rows: unknown[] = [];
       for await (const row of part.read(userId)) rows.push(row);
@@ -58,6 +61,29 @@ everyDatabase('what sessions store about a user', (open) => {
       { content: '答3' },
     ]);
     expect((await partsOf(product.ids.stranger)).get('role-dialogs')).toEqual([]);
+  });
+
+  test('has what was chosen and written for a session, and what it remembers', async () => {
+    const as = product.as('member');
+    const params = { id: session };
+    await as.call(personaRoutes.add, { body: { name: '林默', lines: '写短句' } });
+    const own = { choice: 'own', name: '路人', lines: '只在这里' } as const;
+    await as.call(personaRoutes.choose, { params, body: own });
+    await as.call(sessionMemoryRoutes.save, { params, body: { text: '记得稿子', version: 0 } });
+    const parts = await partsOf(product.ids.member);
+    expect(parts.get('role-personas')).toMatchObject([{ name: '林默', lines: '写短句' }]);
+    expect(parts.get('role-session-settings')).toMatchObject([
+      { id: session, persona_choice: 'own', persona_name: '路人', persona_lines: '只在这里' },
+    ]);
+    expect(parts.get('role-session-memories')).toMatchObject([
+      { id: session, content: '记得稿子', mark: '' },
+    ]);
+    const theirs = await partsOf(product.ids.stranger);
+    expect([...theirs.values()].flat()).toEqual([]);
+    await product.as('admin').call(userRoutes.remove, { body: { id_list: [product.ids.member] } });
+    const { kysely } = product.database;
+    for (const table of ['role_personas', 'role_session_settings', 'role_session_memories'] as const)
+      expect(await kysely.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   test('goes with the account, and the usage stays as it was charged', async () => {

@@ -6,10 +6,14 @@ import type { PublicOf } from '#core/module';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { Viewer } from '#platform/viewer';
+import type { GreetingsService } from '../branches/greetings.service';
 import type { GenerationsRepository } from '../engine/generations.repository';
 import { messages } from '../messages.zh';
+import type { SessionPersonasService } from '../personas/session-personas.service';
+import { fillMacros } from '../prompt/macros';
 import type { OpenSessions } from './open-sessions';
 import type { RoleSessionRow, RoleSessionsRepository } from './role-sessions.repository';
+import type { SessionSettingsRepository, SessionSettingsRow } from './session-settings.repository';
 import type { RoleRow, ShownRolesRepository } from './shown-roles.repository';
 
 type Query = Parsed<typeof roleSessionRoutes.sessions>['query'];
@@ -20,13 +24,16 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly roles: ShownRolesRepository;
   readonly generations: Pick<GenerationsRepository, 'lockAsker'>;
   readonly credits: Pick<PublicOf<typeof creditsModule>, 'prices' | 'chargeSession'>;
+  readonly chosen: Pick<SessionSettingsRepository, 'parentOf'>;
+  readonly personas: Pick<SessionPersonasService, 'used'>;
+  readonly greetings: Pick<GreetingsService, 'shown'>;
 }
 
 /** Roles in the left column. */
 const mostRoles = 200;
 
 export const roleSessionsService = (deps: Deps) => {
-  const { database, clock, time, open, sessions, roles, generations, credits } = deps;
+  const { database, clock, time, open, sessions, roles, generations, credits, chosen, personas } = deps;
 
   const shownRole = async (role: RoleRow): Promise<ShownRole> => {
     const [tags, chatCount, { chat_scope }] = await Promise.all([
@@ -34,7 +41,9 @@ export const roleSessionsService = (deps: Deps) => {
       roles.dialogCount(role.id),
       credits.prices(),
     ]);
-    const { id, name, abstract, icon, prologue } = role;
+    const { id, name, abstract, icon } = role;
+    // Whoever reads it outside of a session.
+    const prologue = fillMacros(role.prologue, { char: name, user: messages.somebody, pick: id, random: id });
     return {
       id,
       name,
@@ -67,6 +76,13 @@ export const roleSessionsService = (deps: Deps) => {
   const checkBalance = async (userId: number, price: number): Promise<void> => {
     const balance = (await sessions.balanceOf(userId)) ?? 0;
     if (balance < price) refuse('CREDITS_SHORT', { message: messages.creditsShort(price - balance) });
+  };
+
+  const parentOf = async (row: SessionSettingsRow | undefined): Promise<RoleSession['parent']> => {
+    const parent = row?.parent_session_id ? await chosen.parentOf(row) : undefined;
+    return parent
+      ? { session_id: parent.id, name: parent.name, dialog_id: row?.parent_dialog_id ?? null }
+      : null;
   };
 
   return {
@@ -121,15 +137,23 @@ export const roleSessionsService = (deps: Deps) => {
       const session = await open.seen(viewer, id);
       const role = session.role_id === null ? undefined : await roles.find(session.role_id);
       const closed = await open.closedBecause(role);
+      const { greetings, greeting, row } = await deps.greetings.shown(session, role);
+      const isUser = mayUseRoleSession(viewer, session);
+      const shown = role ? await shownRole(role) : await formerRole(session);
       return {
         id: session.id,
         name: session.name,
         created_at: time.recordTime(session.created_at),
-        role: role ? await shownRole(role) : await formerRole(session),
+        role: { ...shown, prologue: greetings[greeting] ?? shown.prologue },
         count: session.count,
-        may_ask: closed === '' && mayUseRoleSession(viewer, session),
+        may_ask: closed === '' && isUser,
         closed,
         may_use_demo: closed === '' && (await open.hasDemo()),
+        greetings: [...greetings],
+        greeting,
+        may_greet: isUser && session.count === 0 && greetings.length > 1,
+        persona: isUser ? await personas.used(session) : null,
+        parent: await parentOf(row),
       };
     },
   };

@@ -1,0 +1,49 @@
+import type { Core } from '#core/core';
+import type { PublicOf } from '#core/module';
+import type { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
+import { greetingsService } from './branches/greetings.service';
+import { sessionBranchesRepository } from './branches/session-branches.repository';
+import { sessionBranchesService } from './branches/session-branches.service';
+import type { RoleDialogsRepository } from './dialogs/role-dialogs.repository';
+import type { GenerationsRepository } from './engine/generations.repository';
+import type { SessionTopic } from './engine/session-topic';
+import { sessionMemoriesRepository } from './memory/session-memories.repository';
+import { sessionMemoriesService } from './memory/session-memories.service';
+import { personasRepository } from './personas/personas.repository';
+import { personasService } from './personas/personas.service';
+import { sessionPersonasService } from './personas/session-personas.service';
+import type { OpenSessions } from './sessions/open-sessions';
+import type { RoleSessionsRepository } from './sessions/role-sessions.repository';
+import { sessionSettingsRepository } from './sessions/session-settings.repository';
+import type { ShownRolesRepository } from './sessions/shown-roles.repository';
+
+interface Deps {
+  readonly words: PublicOf<typeof sensitiveWordsModule>;
+  readonly open: OpenSessions;
+  readonly topic: SessionTopic;
+  readonly generations: GenerationsRepository;
+  readonly dialogs: RoleDialogsRepository;
+  readonly sessions: RoleSessionsRepository;
+  readonly roles: ShownRolesRepository;
+}
+
+/** What a session has besides its dialogs: as whom its user talks, where it comes from, how it began, and what it remembers. */
+export const sessionParts = ({ basics, database }: Core, deps: Deps) => {
+  const chosen = sessionSettingsRepository(database.forTables());
+  const memories = sessionMemoriesRepository(database.forTables());
+  const rows = personasRepository(database.forTables());
+  const all = { ...basics, ...deps, chosen };
+  const ownPersonas = personasService({ ...all, rows });
+  const personas = sessionPersonasService({ ...all, ownPersonas, rows });
+  return {
+    chosen,
+    memories,
+    ownPersonas,
+    personas,
+    greetings: greetingsService({ ...all, personas }),
+    branches: sessionBranchesService({ ...all, rows: sessionBranchesRepository(database.forTables()) }),
+    memory: sessionMemoriesService({ ...all, rows: memories }),
+  };
+};
+
+export type SessionParts = ReturnType<typeof sessionParts>;
