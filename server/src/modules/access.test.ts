@@ -285,6 +285,8 @@ const table: Row[] = [
   ['GET /api/big_model/chat', signedIn],
   ['DELETE /api/big_model/chat/:id', signedInWrite],
   ['DELETE /api/big_model/chat', signedInWrite],
+  ['PUT /api/big_model/sessions/:id/pin', signedInWrite],
+  ['GET /api/big_model/sessions/:id/export', signedIn],
   ['GET /api/big_model/sessions/:id', signedIn],
   ['GET /api/big_model/sessions/:id/dialogs', signedIn],
   ['POST /api/big_model/sessions/:id/dialogs', signedInWrite],

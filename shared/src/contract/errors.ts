@@ -110,6 +110,7 @@ export const errorList = {
   DEMO_MODEL_OFF: { status: 409, code: 7, message: '演示模型没有打开，请有了积分再问' },
   MODEL_CLOSED: { status: 409, code: 7, message: '站点暂时没有开放对话，请稍后再来' },
   ROLE_SESSION_NOT_FOUND: { status: 404, code: 7, message: '会话不存在或已被删除' },
+  ROLE_PINS_FULL: { status: 409, code: 7, message: '最多置顶 20 个会话，请先取消一些' },
   ROLE_DIALOG_NOT_FOUND: { status: 404, code: 7, message: '对话不存在或已被删除' },
   ROLE_ANSWER_NOT_FOUND: { status: 404, code: 7, message: '回答不存在或已被删除' },
   ROLE_ANSWER_GOING_ON: { status: 409, code: 7, message: '这个回答还在写，请等它写完，或先停止它' },

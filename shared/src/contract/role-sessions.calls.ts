@@ -7,6 +7,7 @@ export const roleSessionCalls = defineCalls({
   create: { method: 'POST', path: '/api/big_model/session', access: 'signedIn', writes: true },
   rename: { method: 'PUT', path: '/api/big_model/session', access: 'signedIn', writes: true },
   remove: { method: 'DELETE', path: '/api/big_model/session/:id', access: 'signedIn', writes: true },
+  pin: { method: 'PUT', path: '/api/big_model/sessions/:id/pin', access: 'signedIn', writes: true },
   managed: { method: 'GET', path: '/api/big_model/session', access: 'admin', writes: false },
   removeMany: { method: 'DELETE', path: '/api/big_model/session', access: 'admin', writes: true },
   chat: { method: 'GET', path: '/api/big_model/chat', access: 'signedIn', writes: false },
@@ -81,13 +82,14 @@ export const defaultRoleLimits = {
 };
 export type RoleLimits = typeof defaultRoleLimits;
 
-/** Characters; `newest` is how many dialogs the call without paging gives. */
+/** Characters; `newest` is how many dialogs the call without paging gives, `pinned` how many sessions one person may pin. */
 export const roleSessionLimits = {
   content: 4_000,
   name: 32,
   clientId: 64,
   page: 50,
   newest: 1_000,
+  pinned: 20,
   reportNote: 200,
 } as const;
 

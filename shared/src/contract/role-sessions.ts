@@ -146,9 +146,11 @@ export const roleSessionRoutes = defineRoutes(roleSessionCalls, {
   role: { summary: '一个角色', params, response: shownRole },
   rolesUsed: { summary: '我聊过的角色，最近的在前', response: z.array(roleCard) },
   sessions: {
-    summary: '我和一个角色的会话，最近的在前',
+    summary: '我和一个角色的会话，置顶的在前，其余最近的在前',
     query: pagingQuery(['']).pick({ page: true, limit: true, key: true }).extend({ roleID: recordId }),
-    response: listOf(z.object({ id: z.number(), created_at: recordTime, name: z.string() })),
+    response: listOf(
+      z.object({ id: z.number(), created_at: recordTime, name: z.string(), pinned: z.boolean() }),
+    ),
   },
   create: {
     summary: '新建会话；已有一个没聊过的会话时给出它，msg 为“已存在新的会话”，不扣积分',
@@ -161,6 +163,12 @@ export const roleSessionRoutes = defineRoutes(roleSessionCalls, {
     response: nothing,
   },
   remove: { summary: '删除自己的会话和里面的对话', params, response: nothing },
+  pin: {
+    summary: `置顶自己的会话，或取消置顶；最多置顶 ${limits.pinned} 个`,
+    params,
+    body: z.object({ pinned: z.boolean() }),
+    response: nothing,
+  },
   managed: {
     summary: '所有会话',
     query: listQuery(roleSessionSorts),

@@ -32,7 +32,7 @@ test('sessions are searched by name', async () => {
         count: 0,
         list: query?.['key']
           ? []
-          : [{ id: 12, name: '标点怎么挤压', created_at: '2026-11-26T09:40:00+08:00' }],
+          : [{ id: 12, name: '标点怎么挤压', created_at: '2026-11-26T09:40:00+08:00', pinned: false }],
       })),
   });
   await user.type(panel().getByRole('searchbox', { name: '搜索会话' }), '没有');
@@ -112,7 +112,11 @@ describe('removing the open session', () => {
     await user.click(await panel().findByRole('button', { name: '删除「标点怎么挤压」' }));
     const dialog = within(await screen.findByRole('dialog', { name: '删除这个会话？' }));
     api.answers<Routes['remove']>(calls.remove, () => {
-      const list = remaining.map((one) => ({ ...one, created_at: '2026-11-26T09:40:00+08:00' }));
+      const list = remaining.map((one) => ({
+        ...one,
+        created_at: '2026-11-26T09:40:00+08:00',
+        pinned: false,
+      }));
       api.answers<Routes['sessions']>(calls.sessions, { count: list.length, list });
       return {};
     });

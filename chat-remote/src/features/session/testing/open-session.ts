@@ -19,7 +19,7 @@ interface SessionOptions {
   readonly dialogs?: readonly RoleDialog[];
   readonly session?: Parameters<typeof aSession>[0];
   readonly credits?: Parameters<typeof someCredits>[0];
-  readonly sessions?: readonly { readonly id: number; readonly name: string }[];
+  readonly sessions?: readonly { readonly id: number; readonly name: string; readonly pinned?: boolean }[];
   readonly viewer?: LocalUser;
   readonly at?: string;
   /** Changes what the API answers. */
@@ -31,7 +31,8 @@ const created_at = '2026-11-26T09:40:00+08:00';
 /** An API with one session of these dialogs. */
 export const sessionApiOf = ({ dialogs = [], session, credits, sessions }: SessionOptions = {}): FakeApi => {
   const shown = aSession(session);
-  const listed = (sessions ?? [{ id: shown.id, name: shown.name }]).map((one) => ({ ...one, created_at }));
+  const known = sessions ?? [{ id: shown.id, name: shown.name }];
+  const listed = known.map((one) => ({ created_at, pinned: false, ...one }));
   return fakeApi()
     .answers<typeof bigModelRoutes.setting>(bigModelCalls.setting, aBigModel())
     .answers<typeof bigModelRoutes.square>(bigModelCalls.square, [])

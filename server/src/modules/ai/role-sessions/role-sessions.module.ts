@@ -31,6 +31,7 @@ import { runningGenerations } from './engine/running-generations';
 import { runningTexts } from './engine/running-texts';
 import { sessionTopic } from './engine/session-topic';
 import { stoppedGenerationsRepository } from './engine/stopped-generations.repository';
+import { sessionExportService } from './exports/session-export.service';
 import { ownRoleSessions } from './own/own-role-sessions';
 import { ownSessionParts } from './own/own-session-parts';
 import { answerReportsRepository } from './reports/answer-reports.repository';
@@ -45,6 +46,7 @@ import { managedSessionsService } from './sessions/managed-sessions.service';
 import { managedSessions } from './sessions/role-sessions.managed';
 import { roleSessionsRepository } from './sessions/role-sessions.repository';
 import { roleSessionsService } from './sessions/role-sessions.service';
+import { sessionPins } from './sessions/session-pins.service';
 import { sessionReading } from './sessions/session-reading';
 import { shownRolesRepository } from './sessions/shown-roles.repository';
 import { modelUsageRepository } from './usage/model-usage.repository';
@@ -116,6 +118,8 @@ export const roleSessionsModule = defineModule({
     });
     bindRoleSessionRoutes(bind, {
       sessions: roleSessionsService({ ...parts, ...parts.session }),
+      pins: sessionPins(parts),
+      exports: sessionExportService({ ...parts, markdown: core.markdown }),
       managed: managedSessionsService({ ...parts, managed }),
       dialogs: roleDialogsService({ ...parts, shown }),
       removal,

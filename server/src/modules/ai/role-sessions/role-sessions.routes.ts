@@ -1,20 +1,25 @@
 import { roleSessionRoutes as routes } from '@yanye/shared/contract/role-sessions';
+import { sessionExportRoutes } from '@yanye/shared/contract/session-exports';
 import { asDownload, withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { AnswerRemoval } from './dialogs/answer-removal.service';
 import type { DialogRemoval } from './dialogs/dialog-removal.service';
 import type { RoleDialogsService } from './dialogs/role-dialogs.service';
 import type { AskingService } from './engine/asking.service';
 import type { RoleLimitsService } from './engine/role-limits.service';
+import type { SessionExportService } from './exports/session-export.service';
 import { messages } from './messages.zh';
 import type { AnswerReportsService } from './reports/answer-reports.service';
 import type { ManagedSessionsService } from './sessions/managed-sessions.service';
 import type { RoleSessionsService } from './sessions/role-sessions.service';
+import type { SessionPins } from './sessions/session-pins.service';
 import type { ModelUsageService } from './usage/model-usage.service';
 import type { OlderChatService } from './wire/older-chat.service';
 import type { OlderStream } from './wire/older-stream';
 
 interface Services {
   readonly sessions: RoleSessionsService;
+  readonly pins: SessionPins;
+  readonly exports: SessionExportService;
   readonly managed: ManagedSessionsService;
   readonly dialogs: RoleDialogsService;
   readonly removal: DialogRemoval;
@@ -48,6 +53,17 @@ const bindSessions = (bind: RouteBinder, { sessions, managed, removal }: Service
   bind(routes.removeMany, async ({ viewer, body }) =>
     withMessage(messages.removedMany(await removal.removeSessions(viewer, body.id_list))),
   );
+};
+
+const bindKeeping = (bind: RouteBinder, { pins, exports }: Services): void => {
+  bind(routes.pin, async ({ viewer, params, body }) => {
+    await pins.pin(viewer, params.id, body.pinned);
+    return withMessage(body.pinned ? messages.pinned : messages.unpinned);
+  });
+  bind(sessionExportRoutes.export, async ({ viewer, params, query }) => {
+    const { name, bytes } = await exports.file(viewer, params.id, query.format);
+    return asDownload(name, bytes);
+  });
 };
 
 const bindDialogs = (bind: RouteBinder, { dialogs, removal, older }: Services): void => {
@@ -100,6 +116,7 @@ const bindAnswers = (bind: RouteBinder, { asking, dialogs, stream }: Services): 
 
 export const bindRoleSessionRoutes = (bind: RouteBinder, services: Services): void => {
   bindSessions(bind, services);
+  bindKeeping(bind, services);
   bindDialogs(bind, services);
   bindReports(bind, services);
   bindAnswers(bind, services);

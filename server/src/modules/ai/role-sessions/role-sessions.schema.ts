@@ -150,11 +150,23 @@ const automatic = {
   is_auto: flag.or(0).optional,
 };
 
+const pinned = {
+  columns: {
+    /** When the user pinned it; 0 where it is not pinned. */
+    pinned_at: bigint.or(0).optional,
+  },
+  indexes: { role_sessions_pinned: ['user_id', 'role_id', 'pinned_at', 'id'] },
+};
+
 const roleSessionTables = {
   ...firstTables,
   role_answers: {
     ...firstTables.role_answers,
     columns: { ...firstTables.role_answers.columns, ...automatic },
+  },
+  role_sessions: {
+    ...firstTables.role_sessions,
+    columns: { ...firstTables.role_sessions.columns, ...pinned.columns },
   },
 };
 
@@ -162,6 +174,7 @@ export const roleSessionsSchema: readonly Migration[] = [
   { name: 'role-sessions-0001', up: creates(firstTables) },
   { name: 'role-sessions-0002', up: addsColumns('role_answers', automatic) },
   { name: 'role-sessions-0003', up: creates(sessionPartTables) },
+  { name: 'role-sessions-0004', up: addsColumns('role_sessions', pinned.columns, pinned.indexes) },
 ];
 
 export type RoleSessionTables = TablesOf<typeof roleSessionTables & typeof sessionPartTables>;

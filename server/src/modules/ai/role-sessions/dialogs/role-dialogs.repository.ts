@@ -35,6 +35,17 @@ export const roleDialogsRepository = (database: Database<RoleSessionTables>) => 
       .limit(limit)
       .execute(),
 
+  /** The oldest first, those behind an id. */
+  after: (sessionId: number, after: number, limit: number): Promise<RoleDialogRow[]> =>
+    database.kysely
+      .selectFrom('role_dialogs')
+      .selectAll()
+      .where('session_id', '=', sessionId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+
   /** Dialogs with the answers that are shown. */
   withChosen: (sessionId: number, { before, limit, offset = 0, order = 'desc' }: ChosenQuery) =>
     database.kysely

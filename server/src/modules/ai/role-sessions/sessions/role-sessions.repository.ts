@@ -26,10 +26,11 @@ export const roleSessionsRepository = (
     find: (id: number): Promise<RoleSessionRow | undefined> =>
       database.kysely.selectFrom('role_sessions').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Newest first. */
+    /** Pinned ones first, what was pinned last before the others; the rest newest first. */
     page: (userId: number, roleId: number, key: string, { page, limit }: Page) =>
       own(userId, roleId, key)
-        .select(['id', 'created_at', 'name'])
+        .select(['id', 'created_at', 'name', 'pinned_at'])
+        .orderBy('pinned_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
         .offset((page - 1) * limit)
@@ -57,6 +58,16 @@ export const roleSessionsRepository = (
         .set({ name, is_named: 1 })
         .where('id', '=', id)
         .execute();
+    },
+
+    countPinned: (userId: number): Promise<number> =>
+      countOf(
+        database.kysely.selectFrom('role_sessions').where('user_id', '=', userId).where('pinned_at', '>', 0),
+      ),
+
+    /** @param pinned_at milliseconds; 0 to unpin it */
+    pin: async (id: number, pinned_at: number): Promise<void> => {
+      await database.kysely.updateTable('role_sessions').set({ pinned_at }).where('id', '=', id).execute();
     },
 
     /** Counts a new dialog; the first one names a session that has no name yet. */

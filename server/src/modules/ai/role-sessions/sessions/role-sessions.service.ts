@@ -94,7 +94,11 @@ export const roleSessionsService = (deps: Deps) => {
 
     list: async (viewer: Viewer, { roleID, key, ...page }: Query) => {
       const rows = await sessions.page(viewer.id, roleID, key, page);
-      const list = rows.map((row) => ({ ...row, created_at: time.recordTime(row.created_at) }));
+      const list = rows.map(({ pinned_at, ...row }) => ({
+        ...row,
+        created_at: time.recordTime(row.created_at),
+        pinned: pinned_at > 0,
+      }));
       return { count: await sessions.count(viewer.id, roleID, key), list };
     },
 

@@ -138,7 +138,10 @@ everyDatabase('sessions with roles', (open) => {
     const all = await list({});
     expect([all.count, all.list.map(({ id }) => id)]).toEqual([3, ids]);
     const [oldest] = (await list({ page: 2, limit: 2 })).list;
-    expect(oldest).toEqual({ id: ids[2], name: '春', created_at: '2024-03-10T00:30:05+08:00' });
+    expect(oldest).toEqual({
+      ...{ id: ids[2], name: '春', pinned: false },
+      created_at: '2024-03-10T00:30:05+08:00',
+    });
     expect((await list({ key: '夏' })).list).toMatchObject([{ id: ids[1] }]);
   });
 
