@@ -12,7 +12,6 @@ import {
   text,
   type TablesOf,
 } from '#platform/database/tables';
-import { siteRoleKey } from './roles/role-names';
 
 /** As `big-model-0001` creates them. */
 const firstTables = {
@@ -109,6 +108,10 @@ const laterIndexes = {
   big_model_roles_author: ['author_id'],
 };
 
+/** The key of a role of the site, as the program wrote it when this migration was new. */
+const firstKey = (name: string): string =>
+  `site:${name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()}`;
+
 /**
  * SQLite can neither drop a unique constraint nor write a table anew that others refer to: the unique column of names becomes the
  * one of keys.
@@ -133,7 +136,7 @@ const separateKeys = async (kysely: Kysely<unknown>, dialect: Dialect): Promise<
     .execute();
   const taken = new Set<string>();
   for (const { id, name } of await roles.selectFrom('big_model_roles').select(['id', 'name']).execute()) {
-    const wanted = siteRoleKey(name);
+    const wanted = firstKey(name);
     // Names that differed as text may be the same in the form that is compared.
     const name_key = taken.has(wanted) ? `${wanted} ${id}` : wanted;
     taken.add(name_key);
