@@ -15,6 +15,7 @@ const programs = {
   'markdown-worker': 'src/platform/markdown/markdown-worker.ts',
   'picture-worker': 'src/platform/pictures/picture-worker.ts',
   'feed-worker': 'src/modules/content/news/feed-worker.ts',
+  'card-worker': 'src/modules/ai/big-model/cards/card-worker.ts',
   'convert-worker': 'src/modules/operations/transfers/converters/convert-worker.ts',
   'share-picture-worker': 'src/modules/content/share-pictures/share-picture-worker.ts',
 };

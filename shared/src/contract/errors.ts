@@ -107,6 +107,7 @@ export const errorList = {
   ROLE_PROPOSAL_SETTLED: { status: 409, code: 7, message: '这个提议已有决定，请刷新后再看' },
   ROLE_NOT_FOUND: { status: 404, code: 7, message: '角色不存在或已被删除' },
   ROLE_CLOSED: { status: 409, code: 7, message: '这个角色已停用，请换一个角色' },
+  ROLE_CARD_REFUSED: { status: 422, code: 1002, message: '这个文件不是能读取的角色卡，请换一个文件' },
   DEMO_MODEL_OFF: { status: 409, code: 7, message: '演示模型没有打开，请有了积分再问' },
   MODEL_CLOSED: { status: 409, code: 7, message: '站点暂时没有开放对话，请稍后再来' },
   ROLE_SESSION_NOT_FOUND: { status: 404, code: 7, message: '会话不存在或已被删除' },

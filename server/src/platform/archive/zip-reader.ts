@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { open, type Entry, type ZipFile } from 'yauzl';
+import { crc32 } from 'node:zlib';
+import { fromBuffer, open, type Entry, type ZipFile } from 'yauzl';
 
 /** Limits of an archive: small compressed files can unpack to large ones. */
 export interface ZipLimits {
@@ -64,30 +65,37 @@ const streamOf = (archive: ZipFile, entry: Entry): Promise<Readable> =>
 
 const bytesOf = async (archive: ZipFile, entry: Entry): Promise<Buffer> => {
   try {
-    return await buffer(await streamOf(archive, entry));
+    const bytes = await buffer(await streamOf(archive, entry));
+    // The library compares sizes only.
+    if (crc32(bytes) !== entry.crc32) throw new Error(`The checksum of ${entry.fileName} differs`);
+    return bytes;
   } catch (error) {
     throw new ZipRefused('broken', error);
   }
 };
 
-const opened = (path: string): Promise<ZipFile> =>
-  new Promise((resolve, reject) =>
-    open(
-      path,
-      {
-        lazyEntries: true,
-        autoClose: false,
-        strictFileNames: true,
-        validateEntrySizes: true,
-        decodeStrings: true,
-      },
-      (error, archive) => (error ? reject(new ZipRefused('broken', error)) : resolve(archive)),
-    ),
-  );
+const options = {
+  lazyEntries: true,
+  autoClose: false,
+  strictFileNames: true,
+  validateEntrySizes: true,
+  decodeStrings: true,
+} as const;
 
-/** Detects names that escape the archive, links, encryption, duplicate names and sizes beyond the limits before it unpacks anything. */
-export const openZip = async (path: string, limits: ZipLimits) => {
-  const archive = await opened(path);
+const opened = (source: string | Buffer): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    const done = (error: Error | null, archive: ZipFile): void =>
+      error ? reject(new ZipRefused('broken', error)) : resolve(archive);
+    if (typeof source === 'string') open(source, options, done);
+    else fromBuffer(source, options, done);
+  });
+
+/**
+ * Detects names that escape the archive, links, encryption, duplicate names and sizes beyond the limits before it unpacks anything.
+ * @param source the path of the archive, or its bytes
+ */
+export const openZip = async (source: string | Buffer, limits: ZipLimits) => {
+  const archive = await opened(source);
   const close = (): void => archive.close();
   try {
     const found = await list(archive, limits);
