@@ -10,7 +10,9 @@ import { commentRoutes } from '@yanye/shared/contract/comments';
 import { creditRoutes } from '@yanye/shared/contract/credits';
 import { feedbackRoutes } from '@yanye/shared/contract/feedback';
 import { qqRoutes } from '@yanye/shared/contract/qq';
+import { roleTagRoutes } from '@yanye/shared/contract/role-tags';
 import type { InjectOptions } from 'fastify';
+import { bigModelModule } from '#ai/big-model/big-model.module';
 import { everyDatabase } from '#test/every-database';
 import { addRole, giveCredits, talkerOf } from '#test/role-sessions';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
@@ -64,6 +66,18 @@ const afterModel = async (product: Product) => {
 const ruleForm = { name: '退款', mode: 2, rule: '退款', replyContent: '请看帮助' } as const;
 const withRule = async (product: Product): Promise<number> =>
   (await product.as('admin').call(autoReplyRoutes.save, { body: ruleForm })).body.data.id;
+/** What the dialog of a role sends: all of its record. */
+const roleForm = {
+  ...{ id: 0, created_at: '', tags: [], tagList: [] as number[], name: '老编辑', enable: true },
+  ...{ icon: '/uploads/role_icons/pen.webp', abstract: '简介', scope: 2, prologue: '来了' },
+  ...{ prompt: '你是编辑', autoReply: false },
+};
+const withTag = async (product: Product) => {
+  const tag = { title: '写作', color: '#165DFF' };
+  await product.as('admin').call(roleTagRoutes.save, { body: { id: 0, ...tag } });
+  const [made] = (await product.as('admin').call(roleTagRoutes.options)).body.data;
+  return { ...tag, id: made?.value ?? 0 };
+};
 const foreign = { secret: '', expires: 0, issuer: '' };
 /** What is drawn for an article without a cover, and for a user without an avatar whose name begins with the letter. */
 const drawnCover = '/uploads/drawn/1/cover.svg';
@@ -747,6 +761,179 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       as: 'admin',
       given: async (product) => ({ body: { id_list: [await withRule(product)] } }),
       reads: { status: 200, body: { code: 0, msg: '已删除 1 条规则' } },
+    },
+  ],
+  'GET /api/big_model/tags': [
+    {
+      shows: 'gives more than a page of tags to a screen without a pager',
+      as: 'admin',
+      given: async (product) => {
+        for (let number = 0; number < 12; number += 1)
+          await product
+            .as('admin')
+            .call(roleTagRoutes.save, { body: { id: 0, title: `标签 ${number}`, color: '#165DFF' } });
+        return { query: 'page=1&limit=10&key=' };
+      },
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: {
+            count: 12,
+            list: Array.from({ length: 12 }, (_, number) => ({
+              ...{ title: `标签 ${number}`, color: '#165DFF', roleCount: 0 },
+              ...{ id: expect.any(Number) as number, created_at: expect.any(String) as string },
+            })),
+          },
+        },
+      },
+    },
+    {
+      shows: 'refuses a general user',
+      as: 'member',
+      sends: { query: 'page=1&limit=10&key=' },
+      reads: { status: 403, body: { code: 7, msg: '权限不足' } },
+    },
+  ],
+  'PUT /api/big_model/tags': [
+    {
+      shows: 'makes a tag with id 0',
+      as: 'admin',
+      sends: { body: { id: 0, title: '写作', color: '#165DFF', roleCount: 0 } },
+      reads: { status: 200, body: { code: 0, msg: '标签已保存' } },
+    },
+    {
+      shows: 'refuses a title that is taken',
+      as: 'admin',
+      given: async (product) => ({ body: { ...(await withTag(product)), id: 0, roleCount: 0 } }),
+      reads: { status: 409, body: { code: 7, msg: '已有同名的标签，请换一个标题' } },
+    },
+  ],
+  'DELETE /api/big_model/tags': [
+    {
+      shows: 'removes tags',
+      as: 'admin',
+      given: async (product) => ({ body: { id_list: [(await withTag(product)).id] } }),
+      reads: { status: 200, body: { code: 0, msg: '已删除 1 个标签' } },
+    },
+  ],
+  'GET /api/big_model/tags/options': [
+    {
+      shows: 'gives a list of labels and numbers',
+      as: 'admin',
+      given: async (product) => void (await withTag(product)),
+      reads: { status: 200, body: { data: [{ label: '写作', value: expect.any(Number) }] } },
+    },
+  ],
+  'GET /api/big_model/icons/options': [
+    {
+      shows: 'gives a list of addresses',
+      given: async (product) => void (await product.service(bigModelModule).icons.storeMissing()),
+      reads: {
+        status: 200,
+        body: {
+          data: expect.arrayContaining([
+            { label: expect.any(String), value: '/uploads/role_icons/book.webp' },
+          ]),
+        },
+      },
+    },
+  ],
+  'GET /api/big_model/roles': [
+    {
+      shows: 'gives roles with their tags',
+      as: 'admin',
+      given: async (product) => {
+        await product.send('admin', {
+          ...{ method: 'POST', url: '/api/big_model/roles' },
+          payload: { ...roleForm, tagList: [(await withTag(product)).id] },
+        });
+        return { query: 'page=1&limit=10&key=' };
+      },
+      reads: {
+        status: 200,
+        body: {
+          data: {
+            count: 1,
+            list: [
+              {
+                ...{ name: '老编辑', enable: true, icon: '/uploads/role_icons/pen.webp', abstract: '简介' },
+                tags: [{ id: expect.any(Number), title: '写作', color: '#165DFF' }],
+                ...{ scope: 2, prologue: '来了', prompt: '你是编辑', autoReply: false },
+                ...{ id: expect.any(Number), created_at: expect.any(String) },
+              },
+            ],
+          },
+        },
+      },
+    },
+  ],
+  'POST /api/big_model/roles': [
+    {
+      shows: 'makes a role of the whole form',
+      as: 'admin',
+      sends: { body: roleForm },
+      reads: { status: 200, body: { code: 0, msg: '角色已创建' } },
+    },
+    {
+      shows: 'refuses tags that do not exist',
+      as: 'admin',
+      sends: { body: { ...roleForm, tagList: [999] } },
+      reads: { status: 422, body: { code: 1002, msg: '有的标签已被删除，请刷新后重新选择' } },
+    },
+    {
+      shows: 'refuses a general user',
+      as: 'member',
+      sends: { body: roleForm },
+      reads: { status: 403, body: { code: 7, msg: '权限不足' } },
+    },
+  ],
+  'PUT /api/big_model/roles': [
+    {
+      shows: 'takes the whole record back',
+      as: 'admin',
+      given: async (product) => ({ body: { ...roleForm, id: await addRole(product), tags: [{ id: 1 }] } }),
+      reads: { status: 200, body: { code: 0, msg: '角色已保存' } },
+    },
+    {
+      shows: 'refuses a role that is gone',
+      as: 'admin',
+      sends: { body: { ...roleForm, id: 999 } },
+      reads: { status: 404, body: { code: 7, msg: '角色不存在或已被删除' } },
+    },
+  ],
+  'DELETE /api/big_model/roles': [
+    {
+      shows: 'removes roles',
+      as: 'admin',
+      given: async (product) => ({ body: { id_list: [await addRole(product)] } }),
+      reads: { status: 200, body: { code: 0, msg: '已删除 1 个角色' } },
+    },
+  ],
+  'GET /api/big_model/square': [
+    {
+      shows: 'is a list of tags with their roles',
+      given: async (product) =>
+        void (await product.send('admin', {
+          ...{ method: 'POST', url: '/api/big_model/roles' },
+          payload: { ...roleForm, tagList: [(await withTag(product)).id] },
+        })),
+      reads: {
+        status: 200,
+        body: {
+          data: [
+            {
+              ...{ id: expect.any(Number), title: '写作' },
+              roleList: [
+                {
+                  ...{ id: expect.any(Number), name: '老编辑', abstract: '简介' },
+                  icon: '/uploads/role_icons/pen.webp',
+                },
+              ],
+            },
+          ],
+        },
+      },
     },
   ],
   'GET /api/big_model/roles_history': [

@@ -13,6 +13,7 @@ import { managedRolesService } from './roles/managed-roles.service';
 import { roleDetailsRepository } from './roles/role-details.repository';
 import { roleRowsRepository } from './roles/role-rows.repository';
 import { roleSurroundings } from './roles/role-surroundings';
+import { sampleRolesService } from './samples/sample-roles.service';
 import { bindBigModelSettingRoutes } from './setting/big-model-setting.routes';
 import { bigModelSettingService } from './setting/big-model-setting.service';
 import { squareRepository } from './square/square.repository';
@@ -37,9 +38,10 @@ export const bigModelModule = defineModule({
   schema: bigModelSchema,
   needs: { settings: settingsModule, images: imagesModule, providers: providersModule },
   make: (core, { settings, images, providers }) => {
-    const { database, bind, adminLists } = core;
+    const { database, bind, adminLists, jobs } = core;
     const parts = partsOf(core);
     const managed = managedRolesList(parts);
+    const icons = roleIcons(parts);
     images.addPictureColumn({
       place: 'role',
       table: 'big_model_roles',
@@ -51,7 +53,12 @@ export const bigModelModule = defineModule({
     bindRoleTagRoutes(bind, roleTagsService(parts));
     bindManagedRoleRoutes(bind, {
       roles: managedRolesService({ ...parts, managed }),
-      icons: roleIcons(parts),
+      icons,
+    });
+    jobs.define({
+      name: 'big-model.store-icons',
+      everySeconds: 24 * 3_600,
+      work: () => icons.storeMissing(),
     });
     const square = squareRepository(database.forTables());
     bindSquareRoutes(bind, squareService({ ...parts, square }));
@@ -59,7 +66,8 @@ export const bigModelModule = defineModule({
     bindRoleProposalRoutes(bind);
     adminLists.add({ name: 'big_model_roles', ...managed });
     return {
-      rows: { addTag: parts.tags.add, addRole: parts.roles.add, saveDetails: parts.details.save },
+      icons,
+      samples: sampleRolesService({ ...parts, icons }),
     };
   },
 });

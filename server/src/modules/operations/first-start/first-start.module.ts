@@ -27,7 +27,7 @@ export const firstStartModule = defineModule({
     pages: customPagesModule,
     news: newsModule,
   },
-  make: ({ basics, config, programDir, files }, needs) => {
+  make: ({ basics, config, programDir }, needs) => {
     const prepare = firstStartService({
       ...basics,
       config,
@@ -35,7 +35,7 @@ export const firstStartModule = defineModule({
       users: needs.users.rows,
       menus: needs.menus.rows,
       providers: needs.providers.rows,
-      samples: sampleContent({ ...basics, ...needs, programDir, files }),
+      samples: sampleContent({ ...basics, ...needs, programDir }),
     });
     return {
       /** Safe with several processes at once. @returns what to print, once; undefined where data exists */

@@ -1,12 +1,10 @@
 import { readSamples } from '#app/samples/samples';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
-import type { FileStore } from '#platform/files/files';
 import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { Cover } from '#content/articles/writing/article-writer';
 import type { bigModelModule } from '#ai/big-model/big-model.module';
 import type { PublicOf } from '#core/module';
-import { sampleRoles, sampleTags } from '#ai/big-model/big-model.seed';
 import type { CommentsRepository } from '#discussion/comments/comments.repository';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { NewsRepository } from '#content/news/news.repository';
@@ -21,12 +19,11 @@ import type { SampleArticle, SampleComment, SampleSet } from './sample-set';
 interface Deps extends Pick<Basics, 'ids' | 'clock'> {
   /** Folder of the built program, or of the sources. */
   readonly programDir: string;
-  readonly files: FileStore;
   readonly images: Pick<ImagesPublic, 'bring'>;
   readonly users: { readonly rows: Pick<UsersPublic['rows'], 'add'> };
   readonly articles: Pick<ArticlesPublic, 'writer' | 'countComments'>;
   readonly comments: { readonly rows: Pick<CommentsRepository, 'add'> };
-  readonly bigModel: Pick<PublicOf<typeof bigModelModule>, 'rows'>;
+  readonly bigModel: Pick<PublicOf<typeof bigModelModule>, 'samples'>;
   readonly menus: { readonly rows: Pick<MenusRepository, 'findBy' | 'setBanners'> };
   readonly pages: Pick<CustomPagesService, 'prepare'>;
   readonly news: { readonly rows: Pick<NewsRepository, 'addBoard' | 'addSource'> };
@@ -37,25 +34,8 @@ const day = 24 * 3_600_000;
 /** Stores the rows of the sample content; call it inside a transaction. @param administrator id of the first administrator */
 export type SampleStore = (administrator: number) => Promise<void>;
 
-export const sampleContent = ({ programDir, files, images, ids, clock, ...modules }: Deps) => {
+export const sampleContent = ({ programDir, images, ids, clock, ...modules }: Deps) => {
   const { users, articles, comments, bigModel, menus, pages, news } = modules;
-
-  const prepareRoles = async () => {
-    // Loaded by a first start only, since no other start draws icons.
-    const { storeRoleIcon } = await import('#ai/big-model/icons/role-icons');
-    const icons = await Promise.all(sampleRoles.map(({ drawing }) => storeRoleIcon(files, drawing)));
-    return async (): Promise<void> => {
-      const now = clock.now();
-      const tagIds = new Map<string, number>();
-      for (const tag of sampleTags)
-        tagIds.set(tag.title, await bigModel.rows.addTag({ ...tag, created_at: now }));
-      for (const [index, { name, tags, abstract, prologue, prompt }] of sampleRoles.entries()) {
-        const row = { name, abstract, prologue, prompt, enable: 1, scope: 0, auto_reply: 0, created_at: now };
-        const ids = tags.flatMap((title) => tagIds.get(title) ?? []);
-        await bigModel.rows.addRole({ ...row, icon: icons[index] ?? '' }, ids);
-      }
-    };
-  };
 
   const prepareArticle = async (sample: SampleArticle, covers: ReadonlyMap<string, Cover>) => {
     const at = clock.now() - sample.daysAgo * day;
@@ -129,7 +109,7 @@ export const sampleContent = ({ programDir, files, images, ids, clock, ...module
     /** Renders the articles, and stores the files. @returns stores the rows */
     prepare: async (): Promise<SampleStore> => {
       const set = await readSamples(programDir);
-      const storeRoles = await prepareRoles();
+      const storeRoles = await bigModel.samples.prepare();
       const covers = new Map<string, Cover>();
       for (const { name, bytes } of set.pictures) {
         const { id, path } = await images.bring(0, name, bytes, true);

@@ -1,19 +1,44 @@
 import type { FileStore } from '#platform/files/files';
+import { roleDrawings, type RoleDrawing } from './role-drawings';
 
 interface Deps {
-  readonly files: Pick<FileStore, 'list'>;
+  readonly files: Pick<FileStore, 'list' | 'write'>;
 }
 
 const folder = 'role_icons';
-const picture = /\.(webp|png|jpe?g|gif|svg)$/i;
+const picture = /\.(webp|png|jpe?g|gif|avif)$/i;
+
+/** @returns the name of its file below the uploads */
+export const iconFile = (drawing: RoleDrawing): string => `${folder}/${drawing}.webp`;
+
+/** @returns its address */
+export const iconAddress = (drawing: RoleDrawing): string => `/uploads/${iconFile(drawing)}`;
+
+const labels: ReadonlyMap<string, string> = new Map(
+  Object.entries(roleDrawings).map(([name, { label }]) => [iconFile(name as RoleDrawing), label]),
+);
 
 /** Icons that roles can have: the pictures of one folder of the uploads. */
 export const roleIcons = ({ files }: Deps) => ({
-  /** Label and value are the address, as older clients read them. */
+  /** Drawings of ours have a name, other pictures are called by their address. */
   options: async (): Promise<{ label: string; value: string }[]> =>
     (await files.list(folder))
       .filter((name) => picture.test(name))
-      .map((name) => ({ label: `/uploads/${name}`, value: `/uploads/${name}` })),
+      .map((name) => {
+        const value = `/uploads/${name}`;
+        return { label: labels.get(name) ?? value, value };
+      }),
+
+  /** Stores the drawings that are not there yet: a site that was made by an earlier program gets the newer ones. */
+  storeMissing: async (): Promise<void> => {
+    const stored = new Set(await files.list(folder));
+    const drawings = Object.keys(roleDrawings) as RoleDrawing[];
+    const missing = drawings.filter((drawing) => !stored.has(iconFile(drawing)));
+    if (missing.length === 0) return;
+    // The library of pictures is large, and most starts draw nothing.
+    const { storeRoleIcon } = await import('./role-icons');
+    await Promise.all(missing.map((drawing) => storeRoleIcon(files, drawing)));
+  },
 });
 
 export type RoleIcons = ReturnType<typeof roleIcons>;
