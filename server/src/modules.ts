@@ -3,6 +3,7 @@ import { articleQuestionsModule } from '#ai/article-questions/article-questions.
 import { bigModelModule } from '#ai/big-model/big-model.module';
 import { providersModule } from '#ai/providers/providers.module';
 import { roleSessionsModule } from '#ai/role-sessions/role-sessions.module';
+import { roleSharesModule } from '#ai/role-shares/role-shares.module';
 import { articlesModule } from '#content/articles/articles.module';
 import { publishCheckModule } from '#content/publish-check/publish-check.module';
 import { draftsModule } from '#content/drafts/drafts.module';
@@ -93,6 +94,7 @@ export const modules: readonly Module<unknown>[] = [
   autoRepliesModule,
   articleQuestionsModule,
   roleSessionsModule,
+  roleSharesModule,
   releasesModule,
   pageRenderingModule,
   feedsModule,

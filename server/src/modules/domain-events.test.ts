@@ -68,6 +68,7 @@ const privateColumns = {
   article_previews: ['token_hash'],
   role_dialogs: ['content'],
   role_answers: ['content'],
+  role_shares: ['content'],
   article_bodies: ['content', 'html', 'plain'],
   article_drafts: ['draft_key', 'content'],
   article_revisions: ['plain', 'content'],
@@ -173,7 +174,7 @@ everyDatabase('events of the product', (open) => {
     await member.call(chatRoutes.read, { body: { room: 0, seq } });
   };
 
-  /** A talk with a role, which an administrator reads, and whose answer is removed. */
+  /** A talk with a role, which an administrator reads, whose answer is removed, and which goes at last. */
   const useRoles = async (): Promise<void> => {
     await giveCredits(product, 'member', 100);
     const talker = talkerOf(product);
@@ -181,6 +182,7 @@ everyDatabase('events of the product', (open) => {
     const asked = await talker.ask(id, hidden.question);
     await admin().call(roleSessionRoutes.dialogs, { params: { id } });
     await admin().call(roleSessionRoutes.removeAnswers, { body: { id_list: [asked.body.data.chosen] } });
+    await admin().call(roleSessionRoutes.removeMany, { body: { id_list: [id] } });
   };
 
   const useSite = async (): Promise<void> => {

@@ -188,6 +188,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   series: '系列',
   series_position: '系列中的序号',
   session_scope: '新建会话的积分',
+  session: '会话',
   sessionID: '会话',
   settled: '已处理',
   shown: '显示',

@@ -8,5 +8,10 @@ export const roleSessionRead = defineEvent('role-session.read', {
   read_by: z.int(),
 });
 
+/** Sessions are about to go, with all that was said in them: in the transaction that removes them. */
+export const roleSessionsRemoved = defineEvent('role-session.removed', {
+  ids: z.array(z.int()).readonly(),
+});
+
 /** Administrators took the texts of answers away: in the transaction that does so. */
 export const roleAnswersRemoved = defineEvent('role-answer.removed', { ids: z.array(z.int()).readonly() });

@@ -31,6 +31,7 @@ import { runningGenerations } from './engine/running-generations';
 import { runningTexts } from './engine/running-texts';
 import { sessionTopic } from './engine/session-topic';
 import { stoppedGenerationsRepository } from './engine/stopped-generations.repository';
+import { sessionExcerpts } from './exports/session-excerpts';
 import { sessionExportService } from './exports/session-export.service';
 import { ownRoleSessions } from './own/own-role-sessions';
 import { ownSessionParts } from './own/own-session-parts';
@@ -105,7 +106,7 @@ export const roleSessionsModule = defineModule({
     const { sessions, stopping, running, open } = parts;
     const generator = answerGenerator({ ...parts, owner: ids.uuid(), prompts: promptSource(parts) });
     const shown = shownDialogs(parts);
-    const removal = dialogRemoval(parts);
+    const removal = dialogRemoval({ ...parts, events });
     const managed = managedSessions({ ...core.basics, database }, removal);
     const reports = answerReportsService({
       ...parts,
@@ -119,7 +120,7 @@ export const roleSessionsModule = defineModule({
     bindRoleSessionRoutes(bind, {
       sessions: roleSessionsService({ ...parts, ...parts.session }),
       pins: sessionPins(parts),
-      exports: sessionExportService({ ...parts, markdown: core.markdown }),
+      exports: sessionExportService({ ...parts, ...parts.session, markdown: core.markdown }),
       managed: managedSessionsService({ ...parts, managed }),
       dialogs: roleDialogsService({ ...parts, shown }),
       removal,
@@ -152,6 +153,10 @@ export const roleSessionsModule = defineModule({
     events.during(usersRemoved, ({ ids: users }) => removal.dropOfUsers(users));
     ownData.add(...ownRoleSessions(database.forTables()), ...ownSessionParts(database.forTables()));
     adminLists.add({ name: 'role_sessions', ...managed });
-    return { isModelOn: open.isModelOn, running };
+    return {
+      isModelOn: open.isModelOn,
+      running,
+      excerpts: sessionExcerpts({ ...parts, ...parts.session }),
+    };
   },
 });

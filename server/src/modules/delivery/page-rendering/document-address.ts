@@ -6,6 +6,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '/search': ['page', 'key', 'tag', 'category', 'sort'],
   '/news': ['board'],
   '/bigModel/square': ['tag'],
+  '/bigModel/share': ['key'],
   '/unsubscribe': ['token'],
   '/chat': ['room'],
 };

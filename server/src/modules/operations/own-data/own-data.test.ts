@@ -91,6 +91,7 @@ everyDatabase('own data', (open) => {
           'role-session-memories.json',
           'role-session-settings.json',
           'role-sessions.json',
+          'role-shares.json',
         ].sort(),
       );
       expect(files[`articles/${draft}.md`]).toContain('# 没写完');

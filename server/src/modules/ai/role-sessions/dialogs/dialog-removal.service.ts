@@ -2,8 +2,10 @@ import { mayRemoveRoleSession } from '@yanye/shared/policy/role-sessions.policy'
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
+import type { Events } from '#platform/events/events';
 import type { AnswerStopping } from '../engine/answer-stopping.service';
 import type { SessionTopic } from '../engine/session-topic';
+import { roleSessionsRemoved } from '../role-sessions.events';
 import type { RoleSessionsRepository } from '../sessions/role-sessions.repository';
 import type { RoleDialogsRepository } from './role-dialogs.repository';
 
@@ -12,10 +14,11 @@ interface Deps extends Pick<Basics, 'database'> {
   readonly sessions: Pick<RoleSessionsRepository, 'owners' | 'remove' | 'recount' | 'idsOfUsers'>;
   readonly stopping: Pick<AnswerStopping, 'stopRemoved'>;
   readonly topic: Pick<SessionTopic, 'changed'>;
+  readonly events: Pick<Events, 'emit'>;
 }
 
 /** Removes dialogs and sessions. What is being written in them is stopped, and its credits are settled as for any stop. */
-export const dialogRemoval = ({ database, dialogs, sessions, stopping, topic }: Deps) => {
+export const dialogRemoval = ({ database, dialogs, sessions, stopping, topic, events }: Deps) => {
   const tell = (ids: readonly number[]): void => {
     for (const id of ids) database.afterCommit(() => void topic.changed(id, 0));
   };
@@ -25,6 +28,7 @@ export const dialogRemoval = ({ database, dialogs, sessions, stopping, topic }: 
     const found = (await sessions.owners(ids)).map(({ id }) => id);
     if (found.length === 0) return [];
     await stopping.stopRemoved({ sessions: found });
+    await events.emit(roleSessionsRemoved, { ids: found });
     await sessions.remove(found);
     tell(found);
     return found;

@@ -1,3 +1,4 @@
+import type { AnswerState } from '@yanye/shared/contract/role-sessions.calls';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { cellOf, changedBy, columnOf, countOf, newIdOf } from '#platform/database/results';
@@ -10,6 +11,15 @@ export interface DialogsQuery {
   readonly only?: number | undefined;
   readonly limit: number;
 }
+
+export interface ExcerptQuery {
+  /** Ids of the first and the last dialog. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly limit: number;
+}
+
+const withText: readonly AnswerState[] = ['done', 'stopped', 'interrupted', 'failed'];
 
 interface ChosenQuery {
   readonly before?: number;
@@ -64,6 +74,29 @@ export const roleDialogsRepository = (database: Database<RoleSessionTables>) => 
       .orderBy('dialogs.id', order)
       .limit(limit)
       .offset(offset)
+      .execute(),
+
+  /** Dialogs whose shown answer has ended with a text, the oldest first. */
+  excerpt: (sessionId: number, { from, to, limit }: ExcerptQuery) =>
+    database.kysely
+      .selectFrom('role_dialogs as dialogs')
+      .innerJoin('role_answers as answers', 'answers.id', 'dialogs.chosen_id')
+      .select([
+        'dialogs.id',
+        'dialogs.created_at as asked_at',
+        'dialogs.content as question',
+        'answers.id as answer_id',
+        'answers.content as answer',
+        'answers.created_at as answered_at',
+        'answers.is_demo',
+      ])
+      .where('dialogs.session_id', '=', sessionId)
+      .where('answers.state', 'in', withText)
+      .where('answers.content', '<>', '')
+      .$if(from !== undefined, (query) => query.where('dialogs.id', '>=', from ?? 0))
+      .$if(to !== undefined, (query) => query.where('dialogs.id', '<=', to ?? 0))
+      .orderBy('dialogs.id')
+      .limit(limit)
       .execute(),
 
   lastId: (sessionId: number): Promise<number | undefined> =>

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sessionFileName, type SessionExportFormat } from '@yanye/shared/contract/session-exports.calls';
 import type { Basics } from '#platform/basics';
 import type { Viewer } from '#platform/viewer';
+import type { GreetingsService } from '../branches/greetings.service';
 import type { RoleAnswersRepository } from '../dialogs/role-answers.repository';
 import type { RoleDialogsRepository } from '../dialogs/role-dialogs.repository';
 import type { OpenSessions } from '../sessions/open-sessions';
@@ -16,6 +17,7 @@ interface Deps extends Pick<Basics, 'clock' | 'time'> {
   readonly dialogs: Pick<RoleDialogsRepository, 'after'>;
   readonly answers: Pick<RoleAnswersRepository, 'ofDialogs'>;
   readonly roles: Pick<ShownRolesRepository, 'find'>;
+  readonly greetings: Pick<GreetingsService, 'shown'>;
   readonly markdown: HarmlessMarkdown;
 }
 
@@ -24,7 +26,7 @@ const batch = 100;
 
 /** Files of sessions, for their users. */
 export const sessionExportService = (deps: Deps) => {
-  const { clock, time, open, dialogs, answers, roles, markdown } = deps;
+  const { clock, time, open, dialogs, answers, roles, greetings, markdown } = deps;
 
   const dialogsOf = async function* (sessionId: number): AsyncGenerator<ExportedDialog> {
     for (let after = 0; ;) {
@@ -51,8 +53,11 @@ export const sessionExportService = (deps: Deps) => {
     }
   };
 
-  const prologueOf = async ({ role_id }: RoleSessionRow): Promise<string> =>
-    role_id === null ? '' : ((await roles.find(role_id))?.prologue ?? '');
+  const prologueOf = async (session: RoleSessionRow): Promise<string> => {
+    const role = session.role_id === null ? undefined : await roles.find(session.role_id);
+    const { greetings: texts, greeting } = await greetings.shown(session, role);
+    return texts[greeting] ?? '';
+  };
 
   return {
     /** @throws AppError ROLE_SESSION_NOT_FOUND, also for a session of another user */

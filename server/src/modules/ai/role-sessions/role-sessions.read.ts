@@ -1,0 +1,4 @@
+import type { ReadModel } from '#platform/database/read-model';
+import type { RoleSessionTables } from './role-sessions.schema';
+
+export type RoleSessionReadTables = ReadModel<RoleSessionTables>;

@@ -1,0 +1,3 @@
+export const messages = {
+  revoked: '分享已收回',
+} as const;
