@@ -84,7 +84,7 @@ export const screens: readonly PageScreen[] = [
             title: '会话配置',
             page: () => import('./pages/CreditSettingsPage'),
           },
-          { path: 'reply', title: '自动回复' },
+          { path: 'reply', title: '自动回复', page: () => import('./pages/AutoReplyPage') },
         ],
       },
       {

@@ -7,6 +7,7 @@ const menus = '/admin/system/menu_list';
 const images = '/admin/article/image_list';
 const chat = '/admin/chat_group/chat_list';
 const models = '/admin/big_model/options/base';
+const replies = '/admin/big_model/options/reply';
 const sessions = '/admin/big_model/session_list';
 
 /** Waits for the library's pictures, which load after the dialog has opened. */
@@ -114,6 +115,25 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     name: 'opened figures',
     open: (page) => page.getByText('查看数据').click(),
     shows: (page) => page.getByRole('table', { name: '每天的用量' }),
+  },
+  {
+    path: replies,
+    shows: (page) => page.getByRole('main').getByText('退钱', { exact: true }).last(),
+  },
+  {
+    path: replies,
+    name: 'edit dialog',
+    open: (page) => page.getByRole('button', { name: '编辑「退款」' }).click(),
+    shows: (page) => page.getByRole('dialog').getByText('话里有规则的文字时回答。'),
+  },
+  {
+    path: replies,
+    name: 'tried sentence',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: '一句话' }).fill('怎么退钱');
+      await page.getByRole('button', { name: '试一试' }).click();
+    },
+    shows: (page) => page.getByText('由「退款」回答'),
   },
   {
     path: sessions,

@@ -98,6 +98,15 @@ const storeModels = async (send: Send): Promise<void> => {
   await send('/api/big_model/providers', { name: '一个名字很长的服务', vendor: 'qwen', ...numbers });
 };
 
+const storeRules = async (url: string, token: string): Promise<void> => {
+  const rules = [
+    { name: '退款', mode: 2, rule: '退钱', replyContent: '三天内原路退回，请在「我的」里申请。' },
+    { name: '问候', mode: 4, rule: '/^(你好|hello)\\b/i', replyContent: paragraph, sort: 10 },
+    { name: '营业时间', mode: 1, rule: '几点开门', replyContent: '九点。', enable: false },
+  ];
+  for (const body of rules) await call(url, 'PUT', '/api/big_model/auto_reply', { token, body });
+};
+
 /** A message of each kind, one that is held, one that is reported, and somebody who is muted. */
 const storeChat = async (send: Send, picture: string, member: string, muted: string): Promise<void> => {
   const say = (client_id: string, content: string, token?: string, msg_type = 2): Promise<{ id: number }> =>
@@ -196,6 +205,7 @@ export const startFilledSite = async (): Promise<FilledSite> => {
     ...(await storeContent(send, picture)),
   };
   await storeModels(send);
+  await storeRules(site.url, token);
   await storeNews(site.url, token, send, peer.feed, () =>
     peer.answers((response) => response.writeHead(404).end()),
   );

@@ -59,6 +59,8 @@ export type FormField<F extends object> =
       readonly kind: 'own';
       readonly control: ReactNode;
       readonly problemOf?: (value: never) => string | undefined;
+      /** It has a value from the beginning, so it is not called optional. */
+      readonly hasValue?: true;
     });
 
 /** Fields in a column; those of a nested array share a line where the width allows. */

@@ -10,6 +10,7 @@ import { linkCalls } from '@yanye/shared/contract/links.calls';
 import { menuCalls } from '@yanye/shared/contract/menus.calls';
 import { newsCalls } from '@yanye/shared/contract/news.calls';
 import { noticeCalls } from '@yanye/shared/contract/notices.calls';
+import { autoReplyCalls } from '@yanye/shared/contract/auto-replies.calls';
 import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
 import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
 import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
@@ -177,6 +178,13 @@ const lists: Readonly<Record<string, Listed>> = {
     empty: '还没有敏感词',
     narrowed: ['key=没有', '没有符合条件的敏感词'],
     load: () => import('./WordListPage'),
+  },
+  'automatic replies': {
+    path: '/admin/big_model/options/reply',
+    call: autoReplyCalls.list,
+    empty: '还没有规则',
+    narrowed: ['key=没有', '没有符合条件的规则'],
+    load: () => import('./AutoReplyPage'),
   },
   'sessions with roles': {
     path: '/admin/big_model/session_list',

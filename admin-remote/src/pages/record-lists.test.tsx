@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminLists, type AdminListName } from '@yanye/shared/contract/admin-lists';
 import { advertCalls } from '@yanye/shared/contract/adverts.calls';
+import { autoReplyCalls } from '@yanye/shared/contract/auto-replies.calls';
 import type { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import type { CallHead } from '@yanye/shared/contract/call';
@@ -48,6 +49,10 @@ const advert = { id: 1, created_at: time, title: '读书节', href: 'https://boo
 const picture = { images: '/uploads/images/a.webp', picture: null, is_show: true };
 const feedback = { id: 1, created_at: time, email: 'reader@example.com', content: '字大一点就好了。' };
 const word = { id: 1, word: '赌博', action: 'mask', created_at: time };
+const rule = {
+  ...{ id: 1, created_at: time, name: '退款', mode: 2, rule: '退钱' },
+  ...{ replyContent: '请看帮助。', sort: 0, enable: true },
+};
 const session = { id: 1, created_at: time, userID: 7, nickName: '林间', sessionName: '改稿' };
 const talk = { ...session, roleName: '老编辑', chatCount: 2, lastContent: '再看一段' };
 const miss = { query: '量子', count: 3, last_at: time };
@@ -115,6 +120,18 @@ const samples: readonly Sample[] = [
     sorts: ['created_at desc', 'word asc'],
     header: '敏感词',
     load: () => import('./WordListPage'),
+  },
+  {
+    table: 'auto_replies',
+    search: '搜索名称',
+    path: '/admin/big_model/options/reply',
+    call: autoReplyCalls.list,
+    records: [rule, { ...rule, id: 2, name: '问候' }],
+    first: '退款',
+    unit: '条规则',
+    sorts: ['sort desc', 'name asc'],
+    header: '名称',
+    load: () => import('./AutoReplyPage'),
   },
   {
     table: 'role_sessions',

@@ -1,0 +1,1 @@
+export { AutoReplies as default } from '../features/auto-replies/AutoReplies';
