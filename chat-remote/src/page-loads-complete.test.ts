@@ -1,21 +1,45 @@
 /** @jest-environment node */
-import type { bigModelRoutes } from '@yanye/shared/contract/big-model';
-import { bigModelCalls } from '@yanye/shared/contract/big-model.calls';
-import { aBigModel, aSquareTag } from '@yanye/shared/testing/builders/site';
-import { fakeApi } from '@yanye/shared/testing/fake-api';
+import type { squareRoutes } from '@yanye/shared/contract/square';
+import { squareCalls } from '@yanye/shared/contract/square.calls';
+import { aFeaturedRole, aRolePage, aSquareRole } from '@yanye/shared/testing/builders/roles';
 import { pathsWithLoad, renderOnServer } from '@yanye/shared/testing/render-on-server';
 import { aChatMessage, aChatPage } from './features/chat/testing/chat-builders';
 import { chatApiOf } from './features/chat/testing/open-chat';
 import { routes } from './routes';
+import { squareApiOf } from './testing/square-api';
 
 test('the role square renders with the data of its load alone', async () => {
-  const api = fakeApi()
-    .answers<typeof bigModelRoutes.setting>(bigModelCalls.setting, aBigModel())
-    .answers<typeof bigModelRoutes.square>(bigModelCalls.square, [aSquareTag()]);
-  expect(pathsWithLoad(routes)).toEqual(['/chat', '/bigModel/square']);
+  const api = squareApiOf({ roles: [aSquareRole()], featured: [aFeaturedRole({ prologue: '坐。' })] });
+  expect(pathsWithLoad(routes)).toEqual(['/chat', '/bigModel/square', '/bigModel/role']);
   const { html, missing } = await renderOnServer(routes, { at: '/bigModel/square', api });
   expect(missing).toEqual([]);
   expect(html).toContain('苏轼');
+  expect(html).toContain('「坐。」');
+});
+
+test('a search of the square renders with the data of its load alone', async () => {
+  const api = squareApiOf({ roles: [aSquareRole(), aSquareRole({ id: 2, name: '袁枚' })] });
+  const { html, missing } = await renderOnServer(routes, {
+    at: `/bigModel/square?key=${encodeURIComponent('袁')}`,
+    api,
+  });
+  expect(missing).toEqual([]);
+  expect(html).toContain('袁枚');
+  expect(html).not.toContain('苏轼');
+});
+
+test('the page of a role renders with the data of its load alone', async () => {
+  const api = squareApiOf().answers<typeof squareRoutes.role>(squareCalls.role, aRolePage());
+  const { html, missing } = await renderOnServer(routes, { at: '/bigModel/role?id=1', api });
+  expect(missing).toEqual([]);
+  expect(html).toContain('「坐，先喝一口。」');
+});
+
+test.each(['/bigModel/role?id=9', '/bigModel/role?id=x', '/bigModel/role'])('%s has no role', async (at) => {
+  const api = squareApiOf().fails(squareCalls.role, { status: 404, msg: '角色不存在或已被删除' });
+  const { html, missing } = await renderOnServer(routes, { at, api });
+  expect(missing).toEqual([]);
+  expect(html).toContain('没有这个角色');
 });
 
 test('the group chat renders its newest messages with the data of its load alone', async () => {

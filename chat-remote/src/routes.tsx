@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@yanye/shared/federation/remote-module';
 import { loadChat } from './pages/chat-page.load';
+import { loadRole } from './pages/role-page.load';
 import { loadSquare } from './pages/square-page.load';
 
 /** The route table of this remote: pages are lazy, access rules are in the handle. */
@@ -20,6 +21,17 @@ export const routes: readonly RemoteRoute[] = [
         handle: { title: '角色广场', access: 'anyone' },
         load: loadSquare,
         page: () => import('./pages/SquarePage'),
+      },
+      {
+        path: 'role',
+        handle: { title: '角色', access: 'anyone' },
+        load: loadRole,
+        page: () => import('./pages/RolePage'),
+      },
+      {
+        path: 'mine',
+        handle: { title: '我做的角色', access: 'signedIn' },
+        page: () => import('./pages/OwnRolesPage'),
       },
       {
         path: 'session',

@@ -1,7 +1,8 @@
 import { selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '@yanye/shared/redux';
-import { NavLink, Outlet, useMatch } from '@yanye/shared/router';
+import { NavLink, Outlet, useLocation } from '@yanye/shared/router';
+import { OwnRolesBeside } from '../features/own/side/OwnRolesBeside';
 import { RolesUsed } from '../features/session/used/RolesUsed';
 import { messages } from '../messages.zh';
 import styles from './BigModelFrame.module.css';
@@ -10,12 +11,12 @@ const ClaimNotice = lazy(async () => ({
   default: (await import('../features/session/credits/ClaimNotice')).ClaimNotice,
 }));
 
-/** The layout of the square and the sessions: a sidebar links to the square and to the roles that were used. */
+/** The layout of the square, the sessions and the roles of one's own: a column leads to the square and to the viewer's roles. */
 export const Component = () => {
-  const isSession = useMatch('/bigModel/session') !== null;
+  const page = useLocation().pathname.split('/')[2] ?? '';
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
-    <div className={styles.frame} data-session={isSession}>
+    <div className={styles.frame} data-page={page}>
       <aside className={styles.aside} aria-label={messages.frame.aside}>
         <NavLink to="/bigModel/square" className={styles.square ?? ''}>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.icon}>
@@ -25,6 +26,11 @@ export const Component = () => {
         </NavLink>
         <div className={styles.used}>
           <RolesUsed />
+          {isSignedIn && (
+            <div className={styles.own}>
+              <OwnRolesBeside />
+            </div>
+          )}
         </div>
       </aside>
       <div className={styles.content}>
@@ -32,7 +38,7 @@ export const Component = () => {
       </div>
       {isSignedIn && (
         <Suspense>
-          <ClaimNotice isInSession={isSession} />
+          <ClaimNotice isInSession={page === 'session'} />
         </Suspense>
       )}
     </div>

@@ -1,16 +1,25 @@
 import { bigModelNeeded, selectBigModel } from '@yanye/shared/big-model/big-model-slice';
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
-import { readSquare } from '../features/square/square.api';
+import { isFront, squareFiltersOf } from '../features/square/square-filters';
 import { squareHead } from '../features/square/square-head';
+import { lastPageOf, squareQuery } from '../features/square/square-query';
+import { readFeaturedRoles, readSquareRoles, readSquareTags } from '../features/square/square.api';
+
+const once = { subscribe: false } as const;
 
 /**
- * Loads the public settings of the big model and the roles.
- * @throws {ApiError} when either request fails
+ * Loads the roles that the address names, the tags, and on the first page what is featured.
+ * @throws {ApiError} when one of these fails; the page is readable without what is featured
  */
-export const loadSquare = async ({ store }: PageLoadArgs): Promise<PageLoaded> => {
-  const [tags] = await Promise.all([
-    store.dispatch(readSquare.initiate(undefined, { subscribe: false })).unwrap(),
+export const loadSquare = async ({ store, url }: PageLoadArgs): Promise<PageLoaded> => {
+  const filters = squareFiltersOf(url.searchParams);
+  const [{ list, count }, tags] = await Promise.all([
+    store.dispatch(readSquareRoles.initiate(squareQuery(filters), once)).unwrap(),
+    store.dispatch(readSquareTags.initiate(undefined, once)).unwrap(),
     store.dispatch(bigModelNeeded()),
+    isFront(filters) && store.dispatch(readFeaturedRoles.initiate(undefined, once)),
   ]);
-  return { head: squareHead(selectBigModel(store.getState()), tags) };
+  const info = selectBigModel(store.getState());
+  const head = squareHead({ filters, info, tags, listed: list, origin: url.origin });
+  return filters.page > lastPageOf(count) ? { head, status: 404 } : { head };
 };

@@ -204,6 +204,7 @@ const table: Row[] = [
   ['PUT /api/big_model/setting', adminWrite],
   ['GET /api/big_model/square', open],
   ['GET /api/big_model/square/roles', open],
+  ['GET /api/big_model/square/roles/:id', open],
   ['GET /api/big_model/square/tags', open],
   ['GET /api/big_model/square/featured', open],
   ['GET /api/big_model/tags', adminOnly],

@@ -3,6 +3,7 @@ import { defineCalls } from './call';
 /** The square of roles in pages, for pages that show a part of it. */
 export const squareCalls = defineCalls({
   roles: { method: 'GET', path: '/api/big_model/square/roles', access: 'anyone', writes: false },
+  role: { method: 'GET', path: '/api/big_model/square/roles/:id', access: 'anyone', writes: false },
   tags: { method: 'GET', path: '/api/big_model/square/tags', access: 'anyone', writes: false },
   featured: { method: 'GET', path: '/api/big_model/square/featured', access: 'anyone', writes: false },
 });

@@ -19,6 +19,17 @@ export const squareRole = z.object({
   created_at: recordTime,
 });
 
+/** A role on a page of its own. */
+export const rolePage = squareRole.extend({
+  prologue: z.string(),
+  /** What else it may say first. */
+  greetings: z.array(z.string()),
+  /** Whether new sessions can be opened. */
+  enable: z.boolean(),
+  /** Credits of an answer. */
+  price: z.number(),
+});
+
 export const squareRoutes = defineRoutes(squareCalls, {
   roles: {
     summary: '角色广场的一页：按标签和文字筛选，按受欢迎的程度或新旧排列',
@@ -35,12 +46,19 @@ export const squareRoutes = defineRoutes(squareCalls, {
     }),
     response: listOf(squareRole),
   },
+  role: {
+    summary: '站点的一个角色，停用的也有；自己的角色不在这里',
+    params: z.object({ id: recordId }),
+    response: rolePage,
+  },
   tags: {
-    summary: '角色广场的标签，各有多少角色，一共多少',
+    summary: '角色广场的标签，各有多少角色，一共多少；能不能做自己的角色',
     response: z.object({
       /** Roles of the square, with a tag or without. */
       total: z.number(),
       list: z.array(roleTag.extend({ count: z.number() })),
+      /** Whether people may make roles of their own. */
+      own_roles: z.boolean(),
     }),
   },
   featured: {
@@ -50,5 +68,6 @@ export const squareRoutes = defineRoutes(squareCalls, {
 });
 
 export type SquareRole = z.output<typeof squareRole>;
+export type RolePage = z.output<typeof rolePage>;
 export type SquareTags = z.output<typeof squareRoutes.tags.response>;
 export type FeaturedRole = z.output<typeof squareRoutes.featured.response>[number];

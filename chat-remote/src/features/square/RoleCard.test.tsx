@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { loginDismissed, selectLoginDialog, signedIn } from '@yanye/shared/auth/auth-slice';
 import { aViewer } from '@yanye/shared/testing/builders/users';
+import { aSquareRole } from '@yanye/shared/testing/builders/roles';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { RoleCard } from './RoleCard';
 
-const role = { id: 1, name: '苏轼', abstract: '一蓑烟雨任平生', icon: '', tags: ['文学'] };
+const role = aSquareRole({ id: 1, name: '苏轼', abstract: '一蓑烟雨任平生' });
 const cardLink = () => screen.findByRole('link', { name: '和苏轼聊天' });
 const opened = '/bigModel/session?roleID=1';
 
@@ -13,6 +14,15 @@ test('a card leads somebody who is signed in to the session', async () => {
   expect(await cardLink()).toHaveAttribute('href', opened);
   await user.click(await cardLink());
   expect(router.state.location.pathname + router.state.location.search).toBe(opened);
+});
+
+test('a card has a second link, to the page about the role', async () => {
+  renderInApp(<RoleCard role={role} />);
+  expect(await screen.findByRole('link', { name: '苏轼的详情' })).toHaveAttribute(
+    'href',
+    '/bigModel/role?id=1',
+  );
+  expect((await screen.findAllByRole('link'))[0]).toBe(await cardLink());
 });
 
 describe('a visitor who chooses a role', () => {

@@ -1,36 +1,34 @@
 import { selectBigModel } from '@yanye/shared/big-model/big-model-slice';
 import { useAppSelector } from '@yanye/shared/redux';
-import { Link } from '@yanye/shared/router';
+import { Link, useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
-import { messages } from '#messages.zh.ts';
-import { RoleWall } from './RoleWall';
-import styles from './RoleSquare.module.css';
-import { squareApi } from './square.api';
-import { SquareSkeleton } from './SquareSkeleton';
+import { FeaturedRoles } from './FeaturedRoles';
+import { squareMessages as text } from './messages.zh';
+import { isFront, squareFiltersOf } from './square-filters';
+import { SquareHead } from './SquareHead';
+import { SquareList } from './SquareList';
+import { SquareTagPills } from './SquareTagPills';
 
-const words = messages.square;
-
-const SquareRoles = () => {
-  const { data: tags, error, refetch } = squareApi.useReadSquareQuery();
-  if (tags) return <RoleWall tags={tags} />;
-  return error ? <ErrorView error={error} onRetry={refetch} /> : <SquareSkeleton />;
-};
+const Closed = () => (
+  <EmptyView title={text.closedTitle} text={text.closedText}>
+    <Link to="/">{text.toHome}</Link>
+  </EmptyView>
+);
 
 export const RoleSquare = () => {
-  const { enable, title, slogan } = useAppSelector(selectBigModel);
+  const { enable } = useAppSelector(selectBigModel);
+  const filters = squareFiltersOf(useSearchParams()[0]);
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{title || words.title}</h1>
-        {enable && slogan && <p className={styles.slogan}>{slogan}</p>}
-      </header>
+      <SquareHead filters={filters} />
       {enable ? (
-        <SquareRoles />
+        <>
+          <SquareTagPills filters={filters} />
+          {isFront(filters) && <FeaturedRoles />}
+          <SquareList filters={filters} />
+        </>
       ) : (
-        <EmptyView title={words.closedTitle} text={words.closedText}>
-          <Link to="/">{words.toHome}</Link>
-        </EmptyView>
+        <Closed />
       )}
     </>
   );

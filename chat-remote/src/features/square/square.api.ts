@@ -1,9 +1,15 @@
 import { contractApi } from '@yanye/shared/api/contract-api';
-import type { bigModelRoutes } from '@yanye/shared/contract/big-model';
-import { bigModelCalls } from '@yanye/shared/contract/big-model.calls';
+import type { squareRoutes } from '@yanye/shared/contract/square';
+import { squareCalls } from '@yanye/shared/contract/square.calls';
 
-export const squareApi = contractApi<typeof bigModelRoutes>('chat_remote/square', bigModelCalls).with(
-  ({ query }) => ({ readSquare: query('square', { tags: ['Square'], sameForAll: true }) }),
+const forAll = { tags: ['Square'], sameForAll: true } as const;
+
+export const squareApi = contractApi<typeof squareRoutes>('chat_remote/square', squareCalls).with(
+  ({ query }) => ({
+    readSquareRoles: query('roles', forAll),
+    readSquareTags: query('tags', forAll),
+    readFeaturedRoles: query('featured', forAll),
+  }),
 );
 
-export const { readSquare } = squareApi.endpoints;
+export const { readSquareRoles, readSquareTags, readFeaturedRoles } = squareApi.endpoints;

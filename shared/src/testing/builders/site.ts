@@ -55,11 +55,3 @@ export const aRole = (
   icon: '',
   ...overrides,
 });
-
-/** @returns a tag of the square with one role */
-export const aSquareTag = (overrides: Partial<SquareTag> = {}): SquareTag => ({
-  id: 1,
-  title: '文学',
-  roleList: [aRole()],
-  ...overrides,
-});

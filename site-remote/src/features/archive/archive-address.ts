@@ -1,4 +1,4 @@
-import { listAddress, pageIn } from '#addresses/list-address.ts';
+import { listAddress, pageIn } from '@yanye/shared/list-address';
 
 /** The part of the archive that an address names. */
 export interface ArchivePlace {

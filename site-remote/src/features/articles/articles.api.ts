@@ -1,7 +1,7 @@
 import { contractApi } from '@yanye/shared/api/contract-api';
 import type { ArticlePage, articleRoutes } from '@yanye/shared/contract/articles';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
-import { nullWhenMissing } from '#api/null-when-missing.ts';
+import { nullWhenMissing } from '@yanye/shared/api/null-when-missing';
 
 /** Cache key of an article's response; the document refers to its text by the same key. */
 export const articleKey = (id: string): string => `readArticle(${JSON.stringify(id)})`;

@@ -1,4 +1,4 @@
-import { listAddress, pageIn } from '#addresses/list-address.ts';
+import { listAddress, pageIn } from '@yanye/shared/list-address';
 
 /** The filters in the address of the home page; empty strings mean "not filtered". */
 export interface ListFilters {

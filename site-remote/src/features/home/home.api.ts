@@ -8,7 +8,7 @@ import type { feedbackRoutes } from '@yanye/shared/contract/feedback';
 import { feedbackCalls, feedbackLimits } from '@yanye/shared/contract/feedback.calls';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { menuCalls } from '@yanye/shared/contract/menus.calls';
-import { nullWhenMissing } from '#api/null-when-missing.ts';
+import { nullWhenMissing } from '@yanye/shared/api/null-when-missing';
 
 const owner = 'site_remote/home';
 const tags = [{ type: 'Articles', id: 'LIST' }] as const;

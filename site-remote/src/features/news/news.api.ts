@@ -1,7 +1,7 @@
 import { contractApi } from '@yanye/shared/api/contract-api';
 import type { NewsPage, newsRoutes } from '@yanye/shared/contract/news';
 import { newsCalls } from '@yanye/shared/contract/news.calls';
-import { nullWhenMissing } from '#api/null-when-missing.ts';
+import { nullWhenMissing } from '@yanye/shared/api/null-when-missing';
 
 export const newsApi = contractApi<typeof newsRoutes>('site_remote/news', newsCalls).with(
   ({ build, query }) => ({

@@ -1,7 +1,7 @@
 import { injectInto } from '@yanye/shared/api/base-api';
 import type { CustomPageText } from '@yanye/shared/contract/custom-pages';
 import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
-import { nullWhenMissing } from '#api/null-when-missing.ts';
+import { nullWhenMissing } from '@yanye/shared/api/null-when-missing';
 
 /** Cache key of a page's response; the document refers to its text by the same key. */
 export const pageKey = (slug: string): string => `readPage(${JSON.stringify(slug)})`;

@@ -1,6 +1,6 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { searchLimits, searchSorts, type SearchSort } from '@yanye/shared/contract/search.calls';
-import { listAddress, pageIn } from '#addresses/list-address.ts';
+import { listAddress, pageIn } from '@yanye/shared/list-address';
 
 /** The parameters of the search page; empty strings mean "any", an empty sort the default. */
 export interface SearchFilters {

@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { LocalUser } from '@yanye/shared/auth/user';
-import type { bigModelRoutes } from '@yanye/shared/contract/big-model';
-import { bigModelCalls } from '@yanye/shared/contract/big-model.calls';
 import type { creditRoutes } from '@yanye/shared/contract/credits';
 import { creditCalls } from '@yanye/shared/contract/credits.calls';
 import type { RoleDialog, roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { roleSessionCalls as calls } from '@yanye/shared/contract/role-sessions.calls';
-import { aBigModel } from '@yanye/shared/testing/builders/site';
 import { aViewer } from '@yanye/shared/testing/builders/users';
-import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
+import type { FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { squareApiOf } from '#testing/square-api.ts';
 import { aSession, someCredits } from './session-builders';
 
 export type Routes = typeof roleSessionRoutes;
@@ -33,9 +31,7 @@ export const sessionApiOf = ({ dialogs = [], session, credits, sessions }: Sessi
   const shown = aSession(session);
   const known = sessions ?? [{ id: shown.id, name: shown.name }];
   const listed = known.map((one) => ({ created_at, pinned: false, ...one }));
-  return fakeApi()
-    .answers<typeof bigModelRoutes.setting>(bigModelCalls.setting, aBigModel())
-    .answers<typeof bigModelRoutes.square>(bigModelCalls.square, [])
+  return squareApiOf()
     .answers<Routes['rolesUsed']>(calls.rolesUsed, [])
     .answers<Routes['session']>(calls.session, shown)
     .answers<Routes['sessions']>(calls.sessions, { count: listed.length, list: listed })

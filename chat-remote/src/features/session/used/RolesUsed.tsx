@@ -4,6 +4,7 @@ import { Link, useSearchParams } from '@yanye/shared/router';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { RoleIcon } from '#roles/RoleIcon.tsx';
 import { sessionAddress, sessionIn } from '#roles/session-address.ts';
+import list from '#roles/side-list.module.css';
 import { usedMessages as text } from './messages.zh';
 import { rolesUsedApi } from './roles-used.api';
 import styles from './RolesUsed.module.css';
@@ -24,18 +25,18 @@ const Roles = () => {
     );
   if (used.length === 0) return <p className={styles.note}>{text.empty}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={list.list}>
       {used.map(({ id, name, abstract, icon }) => (
         <li key={id}>
           <Link
             to={sessionAddress(id)}
-            className={styles.role}
+            className={list.role}
             aria-current={id === roleId ? 'true' : undefined}
           >
             <RoleIcon icon={icon} name={name} />
-            <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.abstract}>{abstract}</span>
+            <span className={list.words}>
+              <span className={list.name}>{name}</span>
+              <span className={list.abstract}>{abstract}</span>
             </span>
           </Link>
         </li>
@@ -48,7 +49,7 @@ const Roles = () => {
 export const RolesUsed = () => {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
-    <nav className={styles.used} aria-label={text.title}>
+    <nav id="used" aria-label={text.title}>
       <p className={styles.title}>{text.title}</p>
       {isSignedIn ? <Roles /> : <p className={styles.note}>{text.signedOut}</p>}
     </nav>

@@ -1,23 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { bigModelRoutes } from '@yanye/shared/contract/big-model';
-import { bigModelCalls } from '@yanye/shared/contract/big-model.calls';
 import type { creditRoutes } from '@yanye/shared/contract/credits';
 import { creditCalls } from '@yanye/shared/contract/credits.calls';
 import type { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
-import { aBigModel, aRole, aSquareTag } from '@yanye/shared/testing/builders/site';
+import { aSquareRole } from '@yanye/shared/testing/builders/roles';
+import { aRole } from '@yanye/shared/testing/builders/site';
 import { aViewer } from '@yanye/shared/testing/builders/users';
-import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '#routes.tsx';
+import { squareApiOf } from '#testing/square-api.ts';
 import { someCredits } from '../testing/session-builders';
 
 const editor = aRole({ id: 3, name: '老编辑', abstract: '只删不添' });
 
 const squareApi = (used: readonly ReturnType<typeof aRole>[] = [editor], credits = someCredits()) =>
-  fakeApi()
-    .answers<typeof bigModelRoutes.setting>(bigModelCalls.setting, aBigModel())
-    .answers<typeof bigModelRoutes.square>(bigModelCalls.square, [aSquareTag()])
+  squareApiOf({ roles: [aSquareRole()] })
     .answers<typeof roleSessionRoutes.rolesUsed>(roleSessionCalls.rolesUsed, [...used])
     .answers<typeof creditRoutes.own>(creditCalls.own, credits);
 

@@ -1,6 +1,7 @@
 import { providersModule } from '#ai/providers/providers.module';
 import type { Core } from '#core/core';
 import { defineModule } from '#core/module';
+import { creditsModule } from '#identity/credits/credits.module';
 import { imagesModule } from '#site/images/images.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { bigModelSchema } from './big-model.schema';
@@ -16,6 +17,7 @@ import { roleSurroundings } from './roles/role-surroundings';
 import { sampleRolesService } from './samples/sample-roles.service';
 import { bindBigModelSettingRoutes } from './setting/big-model-setting.routes';
 import { bigModelSettingService } from './setting/big-model-setting.service';
+import { rolePageService } from './square/role-page.service';
 import { squareRepository } from './square/square.repository';
 import { bindSquareRoutes } from './square/square.routes';
 import { squareService } from './square/square.service';
@@ -36,8 +38,13 @@ const partsOf = ({ basics, database, files }: Core) => {
 export const bigModelModule = defineModule({
   name: 'big-model',
   schema: bigModelSchema,
-  needs: { settings: settingsModule, images: imagesModule, providers: providersModule },
-  make: (core, { settings, images, providers }) => {
+  needs: {
+    settings: settingsModule,
+    images: imagesModule,
+    credits: creditsModule,
+    providers: providersModule,
+  },
+  make: (core, { settings, images, credits, providers }) => {
     const { database, bind, adminLists, jobs } = core;
     const parts = partsOf(core);
     const managed = managedRolesList(parts);
@@ -61,7 +68,10 @@ export const bigModelModule = defineModule({
       work: () => icons.storeMissing(),
     });
     const square = squareRepository(database.forTables());
-    bindSquareRoutes(bind, squareService({ ...parts, square }));
+    bindSquareRoutes(bind, {
+      square: squareService({ ...parts, settings, square }),
+      rolePage: rolePageService({ ...parts, credits }),
+    });
     bindOwnRoleRoutes(bind);
     bindRoleProposalRoutes(bind);
     adminLists.add({ name: 'big_model_roles', ...managed });

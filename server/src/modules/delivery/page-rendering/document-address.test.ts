@@ -13,6 +13,8 @@ it.each([
   ['/archive?page=2&x=1', '/archive?page=2'],
   ['/archive/2025?page=2', '/archive/2025?page=2'],
   ['/archive/2025/1?page=2', '/archive/2025/1'],
+  ['/bigModel/square?sort=new&tag=2&roleID=1', '/bigModel/square?tag=2&sort=new'],
+  ['/bigModel/role?id=7&x=1', '/bigModel/role?id=7'],
   ['/article/7/', '/article/7'],
   ['/article/言叶', '/article/%E8%A8%80%E5%8F%B6'],
   ['/a/../article/7', '/article/7'],

@@ -1,5 +1,5 @@
 import type { ApiBaseQuery } from '@yanye/shared/api/base-api';
-import type { ApiError, HttpCall } from '@yanye/shared/api/http';
+import type { ApiError, HttpCall } from './http';
 
 type Ask = (call: HttpCall) => ReturnType<ApiBaseQuery>;
 

@@ -1,0 +1,34 @@
+import { loginRequested, selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { useSearchParams } from '@yanye/shared/router';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { RolePage } from './form/RolePage';
+import { OwnRoleList } from './list/OwnRoleList';
+import { ownMessages as text } from './messages.zh';
+import { ownIn } from './own-address';
+import styles from './OwnRoles.module.css';
+
+const SignIn = () => {
+  const dispatch = useAppDispatch();
+  return (
+    <EmptyView title={text.signInTitle} text={text.signInText}>
+      <button type="button" className={styles.signIn} onClick={() => dispatch(loginRequested())}>
+        {text.signIn}
+      </button>
+    </EmptyView>
+  );
+};
+
+/** The roles of one's own, or the form of one, as the address says. */
+export const OwnRoles = () => {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const opened = ownIn(useSearchParams()[0]);
+  if (!isSignedIn)
+    return (
+      <>
+        <h1 className="sr-only">{text.pageTitle}</h1>
+        <SignIn />
+      </>
+    );
+  return opened === 'list' ? <OwnRoleList /> : <RolePage key={opened} opened={opened} />;
+};

@@ -1,0 +1,92 @@
+import { useId, useRef, useState } from 'react';
+import { imageCalls } from '@yanye/shared/contract/images.calls';
+import { useUpload } from '@yanye/shared/upload/use-upload';
+import { RoleIcon } from '#roles/RoleIcon.tsx';
+import { ownMessages } from '../messages.zh';
+import { ownRoleEditingApi } from '../own-role-editing.api';
+import fields from './fields.module.css';
+import styles from './IconField.module.css';
+
+const text = ownMessages.form;
+
+interface Props {
+  readonly icon: string;
+  /** Its first character stands in place of a picture. */
+  readonly name: string;
+  readonly onChange: (icon: string) => void;
+}
+
+const usePictureUpload = (onChange: Props['onChange']) => {
+  const [problem, setProblem] = useState('');
+  const { add, items, remove } = useUpload({
+    action: imageCalls.uploadOne.path,
+    field: 'image',
+    accept: 'image/*',
+    atOnce: 1,
+    onRefused: setProblem,
+    onDone: ({ answer, id }) => {
+      onChange(String(answer));
+      remove(id);
+    },
+  });
+  const begin = (files: readonly File[]) => {
+    setProblem('');
+    for (const { id } of items) remove(id);
+    void add(files.slice(0, 1));
+  };
+  const failed = items.find(({ error }) => error !== undefined)?.error ?? '';
+  return { begin, problem: problem || failed, isRunning: items.some(({ status }) => status === 'uploading') };
+};
+
+/** A picture of those that the site has, one that is uploaded, or none. */
+export const IconField = ({ icon, name, onChange }: Props) => {
+  const group = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const { data: options = [] } = ownRoleEditingApi.useReadRoleIconsQuery();
+  const upload = usePictureUpload(onChange);
+  const offered = options.map(({ value }) => value);
+  const icons = ['', ...(icon === '' || offered.includes(icon) ? [] : [icon]), ...offered];
+  const labelOf = (value: string, at: number) => (value === '' ? text.noIcon : text.iconAt(at));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={fields.label}>{text.icon}</legend>
+      <div className={styles.icons}>
+        {icons.map((value, at) => (
+          <label key={value} className={styles.icon} title={labelOf(value, at)}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={group}
+              aria-label={labelOf(value, at)}
+              checked={value === icon}
+              onChange={() => onChange(value)}
+            />
+            <RoleIcon icon={value} name={name} />
+          </label>
+        ))}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label={text.upload}
+        onChange={({ target }) => {
+          upload.begin([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <button
+        type="button"
+        className={styles.upload}
+        aria-disabled={upload.isRunning}
+        onClick={() => upload.isRunning || file.current?.click()}
+      >
+        {upload.isRunning ? text.uploading : text.upload}
+      </button>
+      <p className={fields.problem} role="alert">
+        {upload.problem}
+      </p>
+    </fieldset>
+  );
+};

@@ -1,0 +1,66 @@
+import type { OwnRoles } from '@yanye/shared/contract/own-roles';
+import { Link } from '@yanye/shared/router';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { Glyph } from '#controls/glyphs.tsx';
+import { ownMessages as text } from '../messages.zh';
+import { ownAddress } from '../own-address';
+import { ownRolesApi } from '../own-roles.api';
+import head from '../page-head.module.css';
+import styles from './OwnRoleList.module.css';
+import { OwnRoleRow } from './OwnRoleRow';
+
+const Make = () => (
+  <Link to={ownAddress()} className={head.make}>
+    <Glyph name="plus" />
+    {text.make}
+  </Link>
+);
+
+const Nothing = ({ own }: { readonly own: OwnRoles }) =>
+  own.may_make ? (
+    <EmptyView title={text.emptyTitle} text={text.emptyText}>
+      <Make />
+    </EmptyView>
+  ) : (
+    <EmptyView title={own.closed || text.closedTitle} text={text.closedText}>
+      <Link to="/bigModel/square">{text.toSquare}</Link>
+    </EmptyView>
+  );
+
+const Listed = ({ own }: { readonly own: OwnRoles }) => {
+  if (own.list.length === 0) return <Nothing own={own} />;
+  return (
+    <>
+      {own.closed !== '' && <p className={styles.closed}>{own.closed}</p>}
+      <ul className={styles.list} aria-label={text.list}>
+        {own.list.map((role) => (
+          <OwnRoleRow key={role.id} role={role} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** The roles that the viewer made, and what becomes of each. */
+export const OwnRoleList = () => {
+  const { data: own, error, refetch } = ownRolesApi.useReadOwnRolesQuery();
+  return (
+    <>
+      <header className={head.head}>
+        <h1 className={head.title}>{text.pageTitle}</h1>
+        <span className={head.count}>{own && text.of(own.list.length, own.most)}</span>
+        {own?.may_make === true && own.list.length > 0 && <Make />}
+        <p className={head.lead}>{text.lead}</p>
+      </header>
+      {own && <Listed own={own} />}
+      {!own &&
+        (error ? (
+          <ErrorView error={error} otherwise={text.failed} onRetry={refetch} />
+        ) : (
+          <LoadingView lines={6} />
+        ))}
+    </>
+  );
+};

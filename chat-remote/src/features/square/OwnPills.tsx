@@ -1,0 +1,26 @@
+import { selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
+import { useAppSelector } from '@yanye/shared/redux';
+import { ownPath } from '../own/own-address';
+import { ownRolesApi } from '../own/own-roles.api';
+import { rolesUsedApi } from '../session/used/roles-used.api';
+import { squareMessages as text } from './messages.zh';
+import styles from './OwnPills.module.css';
+import { Pill } from './Pill';
+
+const Pills = () => {
+  const { data: used } = rolesUsedApi.useReadRolesUsedQuery();
+  const { data: own } = ownRolesApi.useReadOwnRolesQuery();
+  return (
+    <>
+      <li className={styles.narrow}>
+        <Pill to={`${ownPath}#used`} title={text.used} count={used?.length} />
+      </li>
+      <li className={styles.narrow}>
+        <Pill to={ownPath} title={text.own} count={own?.list.length} />
+      </li>
+    </>
+  );
+};
+
+/** The viewer's roles, where there is no place for the column that lists them. */
+export const OwnPills = () => (useAppSelector(selectIsSignedIn) ? <Pills /> : null);

@@ -1,0 +1,3 @@
+import { OwnRoles } from '../features/own/OwnRoles';
+
+export const Component = () => <OwnRoles />;

@@ -1,0 +1,3 @@
+import { RoleDetail } from '../features/role/RoleDetail';
+
+export const Component = () => <RoleDetail />;
