@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { roleDetails } from '@yanye/shared/contract/role-details';
 import type { RoleAnswer, RoleDialog } from '@yanye/shared/contract/role-sessions';
 import { roleSessionRoutes as routes } from '@yanye/shared/contract/role-sessions';
 import { demoProvider } from '#ai/providers/model-providers.seed';
@@ -32,6 +33,17 @@ export const addRole = (product: Product, change: object = {}): Promise<number> 
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
+  });
+
+/** Gives a role details besides those that it has by default. */
+export const detailRole = (product: Product, role_id: number, details: object): Promise<void> =>
+  product.database.transaction(async () => {
+    const data = JSON.stringify(roleDetails.parse(details));
+    await product.database.kysely
+      .insertInto('big_model_role_details')
+      .values({ role_id, data })
+      .onConflict((conflict) => conflict.column('role_id').doUpdateSet({ data }))
+      .execute();
   });
 
 export const giveCredits = (product: Product, who: Exclude<PersonName, 'visitor'>, integral: number) =>

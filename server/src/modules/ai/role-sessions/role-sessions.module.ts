@@ -104,7 +104,11 @@ export const roleSessionsModule = defineModule({
     const { database, live, jobs, ids, events, ownData, adminLists, bind, beforeClose } = core;
     const parts = partsOf(core, services);
     const { sessions, stopping, running, open } = parts;
-    const generator = answerGenerator({ ...parts, owner: ids.uuid(), prompts: promptSource(parts) });
+    const generator = answerGenerator({
+      ...parts,
+      owner: ids.uuid(),
+      prompts: promptSource({ ...parts, ...parts.session }),
+    });
     const shown = shownDialogs(parts);
     const removal = dialogRemoval({ ...parts, events });
     const managed = managedSessions({ ...core.basics, database }, removal);

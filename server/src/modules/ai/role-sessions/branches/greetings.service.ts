@@ -11,7 +11,7 @@ import type { SessionTopic } from '../engine/session-topic';
 
 interface Deps extends Pick<Basics, 'database'> {
   readonly open: Pick<OpenSessions, 'own'>;
-  readonly roles: Pick<ShownRolesRepository, 'find'>;
+  readonly roles: Pick<ShownRolesRepository, 'find' | 'detailsOf'>;
   readonly chosen: Pick<SessionSettingsRepository, 'find' | 'put'>;
   readonly personas: Pick<SessionPersonasService, 'used'>;
   readonly topic: Pick<SessionTopic, 'changed'>;
@@ -19,16 +19,23 @@ interface Deps extends Pick<Basics, 'database'> {
 
 /** What a role says first in a session: its prologue or one of the alternates. */
 export const greetingsService = ({ database, open, roles, chosen, personas, topic }: Deps) => {
-  const textsOf = (role: RoleRow | undefined): readonly string[] => (role ? [role.prologue] : []);
+  /** The name that the role calls itself, and what it may begin with. */
+  const readOf = async (session: RoleSessionRow, role: RoleRow | undefined) => {
+    if (!role) return { char: session.role_name, texts: [] };
+    const { nickname, greetings: alternates } = await roles.detailsOf(role.id);
+    return { char: nickname.trim() || session.role_name, texts: [role.prologue, ...alternates] };
+  };
 
   return {
     /** @returns the texts as they are shown, and which one is chosen: the prologue where the chosen one is gone */
     shown: async (session: RoleSessionRow, role: RoleRow | undefined) => {
-      const [row, { name: user }] = await Promise.all([chosen.find(session.id), personas.used(session)]);
-      const texts = textsOf(role);
-      const greetings = texts.map((text) =>
-        fillMacros(text, { char: session.role_name, user, pick: session.id, random: session.id }),
-      );
+      const [row, { name: user }, { char, texts }] = await Promise.all([
+        chosen.find(session.id),
+        personas.used(session),
+        readOf(session, role),
+      ]);
+      const facts = { char, user, pick: session.id, random: session.id };
+      const greetings = texts.map((text) => fillMacros(text, facts));
       const wanted = row?.greeting ?? 0;
       const greeting = wanted < greetings.length ? wanted : 0;
       return { greetings, greeting, row };
@@ -39,7 +46,8 @@ export const greetingsService = ({ database, open, roles, chosen, personas, topi
       const session = await open.own(viewer, sessionId);
       if (session.count > 0) refuse('ROLE_SESSION_BEGUN');
       const role = session.role_id === null ? undefined : await roles.find(session.role_id);
-      if (index >= textsOf(role).length) refuse('ROLE_GREETING_NOT_FOUND');
+      const { texts } = await readOf(session, role);
+      if (index >= texts.length) refuse('ROLE_GREETING_NOT_FOUND');
       await database.quietly(() => chosen.put(session.id, { greeting: index }));
       await topic.changed(session.id, 0);
     },

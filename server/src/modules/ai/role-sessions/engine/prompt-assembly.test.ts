@@ -1,12 +1,19 @@
 import fc from 'fast-check';
-import { assemblePrompt, budgetOf, type PromptSource } from './prompt-assembly';
+import { assemblePrompt, type PromptSource } from './prompt-assembly';
+import { budgetOf } from './prompt-budget';
 import { tokensOf, tokensOfTurn, withinTokens } from './token-estimate';
 
 const window = { contextTokens: 8_192, maxTokens: 1_024 };
 const source: PromptSource = {
   prompt: '总提示',
   role: '你是编辑。',
+  persona: '',
+  memory: '',
   prologue: '稿子拿来吧。',
+  lore: [],
+  loreTokens: null,
+  examples: [],
+  afterHistory: '',
   history: [
     { question: '第二问', answer: '第二答' },
     { question: '第一问', answer: '第一答' },
@@ -58,46 +65,88 @@ test('the oldest dialogs are left out first, without a gap', () => {
   expect(dropped).toBe(30 - kept.length);
 });
 
-const unit = fc.constantFrom('文', 'a', ' ', '𠮷', '😀', 'é');
-/** Long ones are as frequent as short ones. */
-const words = (most: number) =>
-  fc.tuple(fc.nat(most), unit, unit).map(([length, one, other]) => `${one}${other}`.repeat(length / 2));
-const sources: fc.Arbitrary<PromptSource> = fc.record({
-  prompt: words(3_000),
-  role: words(3_000).map((text) => `角${text}`),
-  prologue: words(600),
-  history: fc.array(fc.record({ question: words(800), answer: words(2_000) }), {
-    maxLength: 12,
-    size: 'max',
-  }),
-  earlier: fc.nat(500),
-  question: words(4_000).map((text) => `问${text}`),
-  answer: fc.oneof(fc.constant(''), words(3_000)),
+const loreOf = (content: string, more: object = {}) => ({
+  ...{ content, position: 'before' as const, order: 0, priority: 0 },
+  ...more,
 });
-const windows = fc.integer({ min: 1_024, max: 16_384 }).chain((contextTokens) =>
-  fc.record({
-    contextTokens: fc.constant(contextTokens),
-    maxTokens: fc.integer({ min: 1, max: contextTokens * 2 }),
-  }),
-);
 
-test('a prompt is never above the budget; question and role are always in', () => {
-  fc.assert(
-    fc.property(sources, windows, (given, room) => {
-      const { turns, parts } = assemblePrompt(given, room);
-      const budget = budgetOf(room);
-      expect(sizeOf(turns)).toBeLessThanOrEqual(budget);
-      expect(parts.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(budget);
-      expect(turns.some(({ role, content }) => role === 'system' && content.includes('角'))).toBe(true);
-      expect(turns.some(({ role, content }) => role === 'user' && content.startsWith('问'))).toBe(true);
-      const isWhole = tokensOf(given.role) + tokensOf(given.question) + 200 < budget;
-      if (isWhole) {
-        expect(turns.map(({ content }) => content)).toContain(given.question);
-        expect(turns[0]?.content).toContain(given.role);
-      }
-    }),
-    { numRuns: 200 },
+test('persona, lorebook, examples and memory stand around the role, and a note at the end', () => {
+  const { turns, parts } = assemblePrompt(
+    {
+      ...source,
+      persona: '和你对话的人叫林默。',
+      memory: '聊过标点。',
+      lore: [loreOf('后', { order: 2 }), loreOf('前', { order: 1 }), loreOf('尾', { position: 'after' })],
+      examples: ['例一', '例二'],
+      afterHistory: '少说两句',
+    },
+    window,
   );
+  expect(turns[0]?.content.split('\n\n')).toEqual([
+    '总提示',
+    '前',
+    '后',
+    '你是编辑。',
+    '尾',
+    '和你对话的人叫林默。',
+    '下面是示例对话，只参考语气，不是已经发生的事：\n例一',
+    '例二',
+    '你们之前聊过的，摘要如下：聊过标点。',
+    '对话开始时你已经说过：稿子拿来吧。',
+  ]);
+  expect(turns.at(-1)?.content).toBe('第三问\n\n（写回答时请注意：少说两句）');
+  expect(parts.map(({ part, count }) => [part, count])).toEqual([
+    ['question', 1],
+    ['role', 1],
+    ['after_history', 1],
+    ['prompt', 1],
+    ['persona', 1],
+    ['memory', 1],
+    ['prologue', 1],
+    ['lore', 3],
+    ['history', 2],
+    ['examples', 2],
+  ]);
+});
+
+test('the note at the end follows the request to go on with an answer', () => {
+  const { turns } = assemblePrompt({ ...source, answer: '写到这里', afterHistory: '少说两句' }, window);
+  expect(turns.at(-1)?.content).toMatch(/请从刚才断开的地方接着写.*（写回答时请注意：少说两句）$/s);
+});
+
+describe('what is kept where a window is small', () => {
+  const long = '长'.repeat(200);
+  const tight = { contextTokens: 2_600, maxTokens: 600 };
+  const history = Array.from({ length: 10 }, (_, at) => ({ question: `问${at}`, answer: '答'.repeat(120) }));
+  const partsOf = (change: Partial<PromptSource>, room = tight) =>
+    new Map(
+      assemblePrompt({ ...source, history, earlier: 10, ...change }, room).parts.map(({ part, count }) => [
+        part,
+        count,
+      ]),
+    );
+
+  test('examples go first, then older exchanges, and the newest ones stay before a lorebook', () => {
+    const lore = Array.from({ length: 8 }, () => loreOf(long));
+    const parts = partsOf({ lore, examples: [long] });
+    expect([parts.get('examples'), parts.get('lore')]).toEqual([undefined, 2]);
+    expect(parts.get('history')).toBeGreaterThanOrEqual(4);
+    expect(parts.get('history')).toBeLessThan(10);
+  });
+
+  test('a lorebook takes its own budget, of which the first entries have the most', () => {
+    const lore = [loreOf('要紧'), loreOf(long), loreOf('还放得下')];
+    expect(partsOf({ lore, loreTokens: 30 }).get('lore')).toBe(2);
+    expect(partsOf({ lore, loreTokens: 0 }).get('lore')).toBeUndefined();
+  });
+
+  test('a memory is cut at its beginning, where the oldest is, to a quarter', () => {
+    const memory = `${'旧'.repeat(3_000)}新`;
+    const { turns } = assemblePrompt({ ...source, memory }, tight);
+    const kept = /摘要如下：(旧+新)/.exec(turns[0]?.content ?? '')?.[1] ?? '';
+    expect(tokensOf(kept)).toBeLessThanOrEqual(budgetOf(tight) / 4);
+    expect(kept.length).toBeGreaterThan(200);
+  });
 });
 
 test.each([

@@ -1,18 +1,38 @@
-import type { ContextPart } from '@yanye/shared/contract/role-sessions.calls';
 import type { ModelTurn, ModelWindow } from '#ai/providers/model-stream';
 import { messages } from '../messages.zh';
+import type { ActiveLore } from '../prompt/lore/lore-scan';
+import {
+  budgetOf,
+  joinedTokens,
+  promptPurse,
+  reservedOf,
+  turnTokens,
+  type PartSize,
+  type PromptPurse,
+} from './prompt-budget';
+import { historyTaking, newestExchanges, type Exchange } from './prompt-history';
 import { tokensOf, tokensOfTurn, withinTokens } from './token-estimate';
 
-export interface Exchange {
-  readonly question: string;
-  readonly answer: string;
-}
+export type { Exchange };
 
 export interface PromptSource {
-  /** The site's general prompt, and what the role is. */
+  /** The general prompt: the site's, or that of the role in its place. */
   readonly prompt: string;
+  /** What the role is. */
   readonly role: string;
+  /** As whom the user talks. */
+  readonly persona: string;
+  /** What is remembered of dialogs that no longer fit. */
+  readonly memory: string;
   readonly prologue: string;
+  /** Entries of the lorebook that the newest messages call for, those that are kept longest first. */
+  readonly lore: readonly ActiveLore[];
+  /** Tokens that they take at most; null for a quarter of the window. */
+  readonly loreTokens: number | null;
+  /** Example dialogues. */
+  readonly examples: readonly string[];
+  /** What the model is told after everything else. */
+  readonly afterHistory: string;
   /** Newest first. */
   readonly history: readonly Exchange[];
   /** Earlier exchanges, including those that were not loaded. */
@@ -20,12 +40,6 @@ export interface PromptSource {
   readonly question: string;
   /** The text that is to be continued; '' for a new answer. */
   readonly answer: string;
-}
-
-export interface PartSize {
-  readonly part: ContextPart;
-  readonly tokens: number;
-  readonly count: number;
 }
 
 export interface AssembledPrompt {
@@ -37,40 +51,11 @@ export interface AssembledPrompt {
   readonly dropped: number;
 }
 
-/** For what the estimate of tokens misses. */
-const margin = 0.05;
+/** Parts of the budget that a memory, a prologue, what follows the history, and a lorebook take at most. */
+const share = 1 / 4;
 
-/** @returns tokens that are kept for the answer: the longest one, but no more than half of the window */
-const reservedOf = ({ contextTokens, maxTokens }: ModelWindow): number =>
-  Math.min(maxTokens, Math.floor(contextTokens / 2));
-
-/** @returns tokens that a prompt may take */
-export const budgetOf = (window: ModelWindow): number =>
-  Math.max(0, window.contextTokens - reservedOf(window) - Math.ceil(window.contextTokens * margin));
-
-const turnTokens = (text: string): number => tokensOf(text) + tokensOfTurn;
-
-/** Spends a budget. */
-const purse = (budget: number) => {
-  let left = budget;
-  const sizes: PartSize[] = [];
-  return {
-    left: () => left,
-    sizes,
-    spend: (part: ContextPart, tokens: number, count = 1): void => {
-      left -= tokens;
-      if (count > 0) sizes.push({ part, tokens, count });
-    },
-  };
-};
-
-/**
- * Chooses what fits into the window of a model, in the order of `contextParts`. The role and the newest question are always there; where even
- * they are too long, the question keeps half of the budget and both are cut.
- */
-export const assemblePrompt = (source: PromptSource, window: ModelWindow): AssembledPrompt => {
-  const budget = budgetOf(window);
-  const { left, spend, sizes } = purse(budget);
+/** What is always in a prompt: the question and the role; where even they are too long, the question keeps half and both are cut. */
+const coreOf = (source: PromptSource, purse: PromptPurse, budget: number) => {
   const half = Math.floor(budget / 2) - tokensOfTurn;
   const roleTokens = tokensOf(source.role);
   // One is left over for rounding.
@@ -79,56 +64,92 @@ export const assemblePrompt = (source: PromptSource, window: ModelWindow): Assem
     Math.max(half, budget - roleTokens - 2 * tokensOfTurn - 1) - 1,
     'start',
   );
-  spend('question', turnTokens(question));
-  const role = withinTokens(source.role, left() - tokensOfTurn - 1);
-  spend('role', turnTokens(role), role === '' ? 0 : 1);
-  const system = [role];
-  const continuing = source.answer === '' ? undefined : turnTokens(messages.goOn);
+  purse.spend('question', turnTokens(question));
+  const role = withinTokens(source.role, purse.left() - tokensOfTurn - 1);
+  purse.spend('role', turnTokens(role), role === '' ? 0 : 1);
+  const goingOn = turnTokens(messages.goOn);
   const answer =
-    continuing === undefined
+    source.answer === ''
       ? ''
-      : withinTokens(source.answer, Math.floor((left() - continuing) / 2) - tokensOfTurn - 1, 'end');
-  if (answer !== '') spend('answer', turnTokens(answer) + (continuing ?? 0));
-  const joint = 2;
-  const promptTokens = tokensOf(source.prompt) + joint;
-  if (source.prompt !== '' && promptTokens <= left()) {
-    spend('prompt', promptTokens);
-    system.unshift(source.prompt);
-  }
-  const prologue = source.prologue === '' ? '' : messages.prologue(source.prologue);
-  const prologueTokens = tokensOf(prologue) + joint;
-  if (prologue !== '' && prologueTokens <= left()) {
-    spend('prologue', prologueTokens);
-    system.push(prologue);
-  }
-  const fitting: Exchange[] = [];
-  let historyTokens = 0;
-  for (const exchange of source.history) {
-    const tokens = turnTokens(exchange.question) + turnTokens(exchange.answer);
-    if (historyTokens + tokens > left()) break;
-    historyTokens += tokens;
-    fitting.unshift(exchange);
-  }
-  spend('history', historyTokens, fitting.length);
-  const systemText = system.filter((text) => text !== '').join('\n\n');
+      : withinTokens(source.answer, Math.floor((purse.left() - goingOn) / 2) - tokensOfTurn - 1, 'end');
+  if (answer !== '') purse.spend('answer', turnTokens(answer) + goingOn);
+  return { question, role, answer };
+};
+
+/** A text that is cut, rather than left out, to its part of the budget. */
+const cut = (text: string, most: number, keep: 'start' | 'end' = 'start'): string =>
+  joinedTokens(text) <= most ? text : withinTokens(text, most - 3, keep);
+
+const loreText = (lore: readonly ActiveLore[], position: ActiveLore['position']): string =>
+  lore
+    .filter((entry) => entry.position === position)
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ content }) => content)
+    .join('\n\n');
+
+const endingTurns = (question: string, answer: string, note: string): ModelTurn[] => {
+  const withNote = (text: string): string => (note === '' ? text : `${text}\n\n${note}`);
+  if (answer === '') return [{ role: 'user', content: withNote(question) }];
+  return [
+    { role: 'user', content: question },
+    { role: 'assistant', content: answer },
+    { role: 'user', content: withNote(messages.goOn) },
+  ];
+};
+
+const framed = (text: string, frame: (text: string) => string): string => (text === '' ? '' : frame(text));
+
+/**
+ * Chooses what fits into the window of a model. Kept in this order: question and role, what follows the history, the general prompt, the persona, the
+ * memory, the prologue, the newest exchanges, the lorebook, older exchanges, examples.
+ */
+export const assemblePrompt = (source: PromptSource, window: ModelWindow): AssembledPrompt => {
+  const budget = budgetOf(window);
+  const most = Math.floor(budget * share);
+  const purse = promptPurse(budget);
+  const { question, role, answer } = coreOf(source, purse, budget);
+  const note = purse.join('after_history', framed(cut(source.afterHistory, most), messages.afterHistory));
+  const prompt = purse.join('prompt', source.prompt);
+  const persona = purse.join('persona', source.persona);
+  const memory = purse.join('memory', framed(cut(source.memory, most, 'end'), messages.memory));
+  const prologue = purse.join('prologue', framed(cut(source.prologue, most), messages.prologue));
+  const taking = historyTaking(purse, source.history);
+  taking.take(newestExchanges);
+  const lore = purse.joinEach('lore', source.lore, {
+    textOf: ({ content }) => content,
+    most: source.loreTokens ?? Math.floor(window.contextTokens * share),
+    isEach: true,
+  });
+  taking.take(source.history.length);
+  const history = taking.end();
+  const examples = purse.joinEach('examples', source.examples, {
+    textOf: (example) => example,
+    most: purse.left() - joinedTokens(messages.examples('')),
+    isEach: false,
+  });
+  // What changes seldom comes first, since providers keep what prompts begin with.
+  const system = [
+    prompt,
+    loreText(lore, 'before'),
+    role,
+    loreText(lore, 'after'),
+    persona,
+    framed(examples.join('\n\n'), messages.examples),
+    memory,
+    prologue,
+  ].filter((text) => text !== '');
   return {
     turns: [
-      ...(systemText === '' ? [] : [{ role: 'system', content: systemText } as const]),
-      ...fitting.flatMap((exchange): ModelTurn[] => [
+      ...(system.length === 0 ? [] : [{ role: 'system', content: system.join('\n\n') } as const]),
+      ...history.flatMap((exchange): ModelTurn[] => [
         { role: 'user', content: exchange.question },
         { role: 'assistant', content: exchange.answer },
       ]),
-      { role: 'user', content: question },
-      ...(answer === ''
-        ? []
-        : ([
-            { role: 'assistant', content: answer },
-            { role: 'user', content: messages.goOn },
-          ] as const)),
+      ...endingTurns(question, answer, note),
     ],
-    parts: sizes,
+    parts: purse.sizes,
     window: window.contextTokens,
     reserved: reservedOf(window),
-    dropped: Math.max(0, source.earlier - fitting.length),
+    dropped: Math.max(0, source.earlier - history.length),
   };
 };

@@ -1,9 +1,18 @@
+import type { RoleDetails, RoleModel } from '@yanye/shared/contract/role-details';
 import type { SettingsService } from '#site/settings/settings.service';
 import type { RoleDialogsRepository } from '../dialogs/role-dialogs.repository';
 import type { FoundAnswer } from '../dialogs/role-answers.repository';
-import type { RoleSessionsRepository } from '../sessions/role-sessions.repository';
-import type { ShownRolesRepository } from '../sessions/shown-roles.repository';
-import type { PromptSource } from './prompt-assembly';
+import { usableMemory } from '../memory/memory-facts';
+import type { SessionMemoriesRepository } from '../memory/session-memories.repository';
+import { messages } from '../messages.zh';
+import type { SessionPersonasService } from '../personas/session-personas.service';
+import { scanLore } from '../prompt/lore/lore-scan';
+import { fillMacros } from '../prompt/macros';
+import { exampleBlocks, roleCore } from '../prompt/role-core';
+import type { RoleSessionRow, RoleSessionsRepository } from '../sessions/role-sessions.repository';
+import type { SessionSettingsRepository } from '../sessions/session-settings.repository';
+import type { RoleRow, ShownRolesRepository } from '../sessions/shown-roles.repository';
+import type { Exchange, PromptSource } from './prompt-assembly';
 
 /** Exchanges that are looked at; more of them would fit into no usual window. */
 const mostExchanges = 200;
@@ -11,42 +20,111 @@ const mostExchanges = 200;
 interface Deps {
   readonly settings: Pick<SettingsService, 'read'>;
   readonly sessions: Pick<RoleSessionsRepository, 'find'>;
-  readonly roles: Pick<ShownRolesRepository, 'find'>;
+  readonly roles: Pick<ShownRolesRepository, 'find' | 'detailsOf'>;
   readonly dialogs: Pick<RoleDialogsRepository, 'find' | 'withChosen' | 'countBefore'>;
+  readonly chosen: Pick<SessionSettingsRepository, 'find'>;
+  readonly personas: Pick<SessionPersonasService, 'used'>;
+  readonly memories: Pick<SessionMemoriesRepository, 'find'>;
 }
 
 export interface LoadedPrompt extends PromptSource {
   readonly roleName: string;
+  /** Settings of the model for this role. */
+  readonly model: RoleModel;
 }
 
+interface Loaded {
+  readonly session: RoleSessionRow;
+  readonly role: RoleRow | undefined;
+  readonly details: RoleDetails;
+  readonly greeting: number;
+  readonly history: readonly Exchange[];
+  readonly earlier: number;
+  readonly question: string;
+  readonly answer: string;
+  readonly fill: (text: string) => string;
+}
+
+const loreOf = (
+  { details, greeting, history, earlier, question, answer, fill }: Loaded,
+  prologue: string,
+) => {
+  const earliest = prologue === '' ? [] : [prologue];
+  const said = history.flatMap((exchange) => [exchange.answer, exchange.question]);
+  return scanLore(details.book, {
+    messages: [...(answer === '' ? [] : [answer]), question, ...said, ...earliest],
+    said: earlier + earliest.length,
+    greeting,
+    fill,
+  });
+};
+
+const textsOf = (loaded: Loaded, generalPrompt: string) => {
+  const { role, details, greeting, fill } = loaded;
+  const greetings = [role?.prologue ?? '', ...details.greetings];
+  const prologue = fill(greetings[greeting] ?? greetings[0] ?? '');
+  return {
+    prompt: fill(details.system.trim() === '' ? generalPrompt : details.system),
+    role: fill(roleCore(role?.prompt ?? '', details)),
+    prologue,
+    examples: exampleBlocks(details).map(fill),
+    afterHistory: fill(details.after_history).trim(),
+    lore: loreOf(loaded, prologue),
+    loreTokens: details.book?.token_budget ?? null,
+  };
+};
+
 /** Reads what a prompt is made of, as it is now. */
-export const promptSource = ({ settings, sessions, roles, dialogs }: Deps) => ({
-  /** @param isContinued the text of the answer is part of the prompt @returns undefined where the session is gone */
-  load: async (answer: FoundAnswer, isContinued: boolean): Promise<LoadedPrompt | undefined> => {
-    const [session, dialog] = await Promise.all([
-      sessions.find(answer.session_id),
-      dialogs.find(answer.dialog_id),
+export const promptSource = (deps: Deps) => {
+  const { settings, sessions, roles, dialogs, chosen, personas, memories } = deps;
+
+  const historyOf = async (sessionId: number, before: number) => {
+    const [history, earlier] = await Promise.all([
+      dialogs.withChosen(sessionId, { before, limit: mostExchanges }),
+      dialogs.countBefore(sessionId, before),
     ]);
-    if (!session || !dialog) return undefined;
-    const [general, role, history, earlier] = await Promise.all([
-      settings.read('big_model', { prompt: '' }),
-      session.role_id === null ? undefined : roles.find(session.role_id),
-      dialogs.withChosen(session.id, { before: dialog.id, limit: mostExchanges }),
-      dialogs.countBefore(session.id, dialog.id),
-    ]);
-    return {
-      prompt: general.prompt,
-      role: role?.prompt ?? '',
-      roleName: session.role_name,
-      prologue: role?.prologue ?? '',
-      history: history.flatMap((turn) =>
-        turn.answer ? [{ question: turn.question, answer: turn.answer }] : [],
-      ),
-      earlier,
-      question: dialog.content,
-      answer: isContinued ? answer.content : '',
-    };
-  },
-});
+    const exchanges = history.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : []));
+    return { history: exchanges, earlier };
+  };
+
+  return {
+    /** @param isContinued the text of the answer is part of the prompt @returns undefined where the session is gone */
+    load: async (answer: FoundAnswer, isContinued: boolean): Promise<LoadedPrompt | undefined> => {
+      const [session, dialog] = await Promise.all([
+        sessions.find(answer.session_id),
+        dialogs.find(answer.dialog_id),
+      ]);
+      if (!session || !dialog) return undefined;
+      const roleId = session.role_id ?? 0;
+      const [general, role, details, past, choice, persona, memory] = await Promise.all([
+        settings.read('big_model', { prompt: '' }),
+        roles.find(roleId),
+        roles.detailsOf(roleId),
+        historyOf(session.id, dialog.id),
+        chosen.find(session.id),
+        personas.used(session),
+        memories.find(session.id),
+      ]);
+      const char = details.nickname.trim() || session.role_name;
+      const facts = { char, user: persona.name, pick: session.id, random: answer.id };
+      const texts = {
+        question: dialog.content,
+        answer: isContinued ? answer.content : '',
+        fill: (text: string) => fillMacros(text, facts),
+      };
+      const loaded: Loaded = { session, role, details, greeting: choice?.greeting ?? 0, ...past, ...texts };
+      return {
+        ...textsOf(loaded, general.prompt),
+        ...past,
+        question: texts.question,
+        answer: texts.answer,
+        persona: persona.lines.trim() === '' ? '' : messages.persona(persona.name, persona.lines),
+        memory: usableMemory(memory),
+        roleName: session.role_name,
+        model: details.model,
+      };
+    },
+  };
+};
 
 export type PromptSources = ReturnType<typeof promptSource>;

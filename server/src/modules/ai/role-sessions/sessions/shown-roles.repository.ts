@@ -1,12 +1,23 @@
+import { noRoleDetails, roleDetails, type RoleDetails } from '@yanye/shared/contract/role-details';
 import { sql } from 'kysely';
 import type { BigModelReadTables } from '#ai/big-model/big-model.read';
 import type { Database } from '#platform/database/database';
+import { cellOf } from '#platform/database/results';
 import type { RoleSessionTables } from '../role-sessions.schema';
 
 /** Roles as people who talk to them see them. */
 export const shownRolesRepository = (database: Database<BigModelReadTables & RoleSessionTables>) => ({
   find: (id: number) =>
     database.kysely.selectFrom('big_model_roles').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** What lists do not load; empty for a role without any. */
+  detailsOf: async (id: number): Promise<RoleDetails> => {
+    const data = await cellOf(
+      database.kysely.selectFrom('big_model_role_details').select('data').where('role_id', '=', id),
+      'data',
+    );
+    return data === undefined ? noRoleDetails : roleDetails.parse(JSON.parse(data));
+  },
 
   tagsOf: (id: number) =>
     database.kysely
