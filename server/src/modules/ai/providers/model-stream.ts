@@ -10,6 +10,16 @@ export interface ModelWindow {
   readonly maxTokens: number;
 }
 
+/** What a request wants otherwise than the provider is set. */
+export interface RequestSettings {
+  /** From 0 to 2; null for the provider's. */
+  readonly temperature: number | null;
+  /** Tokens of the longest answer, never more than the provider's; 0 for the provider's. */
+  readonly longest: number;
+  /** Id of the provider that is tried before the list, where it is there and switched on; 0 for none. */
+  readonly provider: number;
+}
+
 export interface ModelRequest {
   /** Called for each provider that is tried, since their windows differ. */
   readonly promptFor: (window: ModelWindow) => readonly ModelTurn[];
@@ -19,6 +29,7 @@ export interface ModelRequest {
   readonly roleName: string;
   /** Whether the user chose the demonstration model: no other one is asked then. */
   readonly wantsDemo?: boolean;
+  readonly settings?: RequestSettings;
   /** Aborting it closes the connection to the provider. */
   readonly signal: AbortSignal;
 }

@@ -10,7 +10,7 @@ import {
   type ModelRequest,
   type UsedModel,
 } from './model-stream';
-import { isComplete, openedProvider } from './opened-provider';
+import { isComplete, openedProvider, withSettings } from './opened-provider';
 import type { AnswerEvent } from './stream/completion-events';
 import type { OpenedProvider } from './stream/completion-request';
 import type { CompletionStreams } from './stream/completion-stream';
@@ -51,10 +51,17 @@ export const modelStreamsService = (deps: Deps) => {
 
   const isDemo = ({ row }: Candidate): boolean => row.vendor === 'demo';
 
+  const inOrder = async ({ wantsDemo, settings }: ModelRequest): Promise<readonly Candidate[]> => {
+    const all = (await candidates()).filter((one) => !wantsDemo || isDemo(one));
+    const isWanted = ({ row }: Candidate): boolean => row.id === settings?.provider;
+    return [...all.filter(isWanted), ...all.filter((one) => !isWanted(one))];
+  };
+
   const answerOf = ({ row, opened }: Candidate, request: ModelRequest): AsyncGenerator<AnswerEvent> => {
     if (row.vendor === 'demo') return demo.stream(request);
-    const window = { contextTokens: row.context_tokens, maxTokens: opened.maxTokens };
-    return completions.stream(opened, request.promptFor(window), request.signal);
+    const provider = withSettings(opened, request.settings);
+    const window = { contextTokens: row.context_tokens, maxTokens: provider.maxTokens };
+    return completions.stream(provider, request.promptFor(window), request.signal);
   };
 
   /** @throws ModelFailure with the provider */
@@ -93,11 +100,11 @@ export const modelStreamsService = (deps: Deps) => {
     hasDemo: async (): Promise<boolean> => (await candidates()).some(isDemo),
 
     /**
-     * Answers through the first provider that sends something. The next one is tried only before that, and never after a refusal.
+     * Answers through the first provider that sends something, the one that the request names before the list. The next one is tried only before that, and never after a refusal.
      * @throws ModelFailure of the last provider that was tried; the reason of the signal where it ended the request
      */
     stream: async function* (request: ModelRequest): AsyncGenerator<ModelEvent> {
-      const tried = (await candidates()).filter((one) => !request.wantsDemo || isDemo(one));
+      const tried = await inOrder(request);
       let failure = new ModelFailure(tried.length === 0 ? 'none' : 'busy');
       for (const candidate of tried) {
         if (!(await breaker.admits(candidate.row.id))) continue;

@@ -7,7 +7,7 @@ import { breakerRules, circuitBreaker, type CircuitBreaker } from './circuit-bre
 import { demoModel } from './demo/demo-model';
 import type { ModelProviderRow } from './model-providers.repository';
 import { demoProvider } from './model-providers.seed';
-import { ModelFailure, type ModelEvent, type ModelWindow } from './model-stream';
+import { ModelFailure, type ModelEvent, type ModelWindow, type RequestSettings } from './model-stream';
 import { modelStreamsService } from './model-streams.service';
 import { completionStreams } from './stream/completion-stream';
 import { usualTimes } from './stream/stream-times';
@@ -75,7 +75,11 @@ describe('the list of providers', () => {
     readonly problem: string;
     readonly failed: number | undefined;
   }
-  const ask = async (rows: readonly ModelProviderRow[], signal = never): Promise<Outcome> => {
+  const ask = async (
+    rows: readonly ModelProviderRow[],
+    signal = never,
+    settings?: RequestSettings,
+  ): Promise<Outcome> => {
     const events: ModelEvent[] = [];
     const request = {
       promptFor: () => [{ role: 'user' as const, content: '你好' }],
@@ -83,6 +87,7 @@ describe('the list of providers', () => {
       userId: 1,
       roleName: '老编辑',
       signal,
+      ...(settings && { settings }),
     };
     let failure: ModelFailure | undefined;
     try {
@@ -188,6 +193,36 @@ describe('the list of providers', () => {
     const request = { promptFor, question: '', userId: 1, roleName: '', signal: never };
     for await (const event of serviceOf(rows).stream(request)) if (event.kind === 'end') break;
     expect(windows.map(({ contextTokens }) => contextTokens)).toEqual([5_000, 9_000]);
+  });
+
+  const usual: RequestSettings = { temperature: null, longest: 0, provider: 0 };
+
+  it.each([
+    ['stands in the list', {}, 2],
+    ['is gone', { provider: 9 }, 1],
+    ['is switched off', { provider: 3 }, 1],
+  ])('the one that a request names is tried first where it %s', async (_what, change, first) => {
+    const rows = [rowOf(1, 'echo'), rowOf(2, 'echo'), rowOf(3, 'echo', { is_on: 0 })];
+    expect(await ask(rows, never, { ...usual, provider: 2, ...change })).toEqual(answered(first));
+  });
+
+  it('the list stands in for the one that a request names, from its beginning', async () => {
+    const rows = [rowOf(1, 'status-503'), rowOf(2, 'status-401'), rowOf(3, 'echo')];
+    expect(await ask(rows, never, { ...usual, provider: 2 })).toEqual(answered(3));
+    expect(upstream.asked.map(({ body }) => body.model)).toEqual(['status-401', 'status-503', 'echo']);
+  });
+
+  it.each([
+    [{}, { temperature: 0.3, max_tokens: 900 }],
+    [{ temperature: 1.5 }, { temperature: 1.5, max_tokens: 900 }],
+    [{ temperature: 0 }, { temperature: 0, max_tokens: 900 }],
+    [{ longest: 200 }, { temperature: 0.3, max_tokens: 200 }],
+    // Nobody writes longer answers than an administrator allows.
+    [{ longest: 5_000 }, { temperature: 0.3, max_tokens: 900 }],
+  ])('settings of a request %j become %j', async (change, sent) => {
+    const row = rowOf(1, 'echo', { temperature: 30, max_tokens: 900 });
+    await ask([row], never, { ...usual, ...change });
+    expect(upstream.asked[0]?.body).toMatchObject(sent);
   });
 
   it('falls back to the demonstration model, which says what it is', async () => {

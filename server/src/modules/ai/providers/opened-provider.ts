@@ -1,4 +1,5 @@
 import type { Sealing } from '#platform/sealing';
+import type { RequestSettings } from './model-stream';
 import type { ModelProviderRow } from './model-providers.repository';
 import type { OpenedProvider } from './stream/completion-request';
 import { vendorProfiles } from './vendors';
@@ -40,3 +41,13 @@ export const isComplete = ({ profile, baseUrl, model, apiKey }: OpenedProvider):
   const hasKey = profile.auth === 'optional-key' || apiKey !== '';
   return hasKey && baseUrl !== '' && model !== '';
 };
+
+/** A request has its own temperature, and an answer that is no longer than the provider's. */
+export const withSettings = (
+  opened: OpenedProvider,
+  settings: Pick<RequestSettings, 'temperature' | 'longest'> | undefined,
+): OpenedProvider => ({
+  ...opened,
+  temperature: settings?.temperature ?? opened.temperature,
+  maxTokens: settings?.longest ? Math.min(settings.longest, opened.maxTokens) : opened.maxTokens,
+});

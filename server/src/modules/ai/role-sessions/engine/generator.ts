@@ -86,6 +86,7 @@ export const answerGenerator = (deps: Deps) => {
       userId: answer.user_id,
       roleName: source.roleName,
       wantsDemo: is_demo === 1,
+      settings: source.model,
       signal: AbortSignal.any([signal, upstream.signal]),
     };
     const writer = answerWriter({ ...deps, answer, generation: id });

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { assemblePrompt, type PromptSource } from './prompt-assembly';
 import { budgetOf } from './prompt-budget';
-import { tokensOf, tokensOfTurn, withinTokens } from './token-estimate';
+import { tokensOf, withinTokens } from './token-estimate';
 
 const window = { contextTokens: 8_192, maxTokens: 1_024 };
 const source: PromptSource = {
@@ -22,8 +21,6 @@ const source: PromptSource = {
   question: '第三问',
   answer: '',
 };
-const sizeOf = (turns: ReturnType<typeof assemblePrompt>['turns']): number =>
-  turns.reduce((sum, { content }) => sum + tokensOf(content) + tokensOfTurn, 0);
 
 test('a prompt has the general prompt before the role, then the dialogs in their order', () => {
   const { turns, parts, dropped } = assemblePrompt(source, window);

@@ -99,6 +99,13 @@ everyDatabase('what a role is told', (open) => {
     await jobs;
   });
 
+  test('goes to a model with the settings of the role', async () => {
+    const settings = { temperature: 0.2, longest: 300, provider: 7 };
+    await detail({ model: settings });
+    await promptOf('在吗');
+    expect(model.calls[0]?.request.settings).toEqual(settings);
+  });
+
   test('has the memory of the session, unless it is switched off', async () => {
     const params = { id: session };
     const save = (body: object) =>
