@@ -126,3 +126,12 @@ export const roleDrawings = {
 } as const satisfies Readonly<Record<string, Drawing>>;
 
 export type RoleDrawing = keyof typeof roleDrawings;
+
+/** Folder of the uploads where icons are. */
+export const iconFolder = 'role_icons';
+
+/** @returns the name of its file below the uploads */
+export const iconFile = (drawing: RoleDrawing): string => `${iconFolder}/${drawing}.webp`;
+
+/** @returns its address */
+export const iconAddress = (drawing: RoleDrawing): string => `/uploads/${iconFile(drawing)}`;

@@ -1,18 +1,11 @@
 import type { FileStore } from '#platform/files/files';
-import { roleDrawings, type RoleDrawing } from './role-drawings';
+import { iconFile, iconFolder, roleDrawings, type RoleDrawing } from './role-drawings';
 
 interface Deps {
   readonly files: Pick<FileStore, 'list' | 'write'>;
 }
 
-const folder = 'role_icons';
 const picture = /\.(webp|png|jpe?g|gif|avif)$/i;
-
-/** @returns the name of its file below the uploads */
-export const iconFile = (drawing: RoleDrawing): string => `${folder}/${drawing}.webp`;
-
-/** @returns its address */
-export const iconAddress = (drawing: RoleDrawing): string => `/uploads/${iconFile(drawing)}`;
 
 const labels: ReadonlyMap<string, string> = new Map(
   Object.entries(roleDrawings).map(([name, { label }]) => [iconFile(name as RoleDrawing), label]),
@@ -22,7 +15,7 @@ const labels: ReadonlyMap<string, string> = new Map(
 export const roleIcons = ({ files }: Deps) => ({
   /** Drawings of ours have a name, other pictures are called by their address. */
   options: async (): Promise<{ label: string; value: string }[]> =>
-    (await files.list(folder))
+    (await files.list(iconFolder))
       .filter((name) => picture.test(name))
       .map((name) => {
         const value = `/uploads/${name}`;
@@ -31,7 +24,7 @@ export const roleIcons = ({ files }: Deps) => ({
 
   /** Stores the drawings that are not there yet: a site that was made by an earlier program gets the newer ones. */
   storeMissing: async (): Promise<void> => {
-    const stored = new Set(await files.list(folder));
+    const stored = new Set(await files.list(iconFolder));
     const drawings = Object.keys(roleDrawings) as RoleDrawing[];
     const missing = drawings.filter((drawing) => !stored.has(iconFile(drawing)));
     if (missing.length === 0) return;

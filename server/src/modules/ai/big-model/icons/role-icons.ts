@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { FileStore } from '#platform/files/files';
-import { iconFile } from './role-icons.service';
-import { roleDrawings, type RoleDrawing } from './role-drawings';
+import { iconFile, roleDrawings, type RoleDrawing } from './role-drawings';
 
 const size = 256;
 

@@ -1,5 +1,6 @@
 import type { Basics } from '#platform/basics';
-import { iconAddress, type RoleIcons } from '../icons/role-icons.service';
+import { iconAddress } from '../icons/role-drawings';
+import type { RoleIcons } from '../icons/role-icons.service';
 import type { RoleDetailsRepository } from '../roles/role-details.repository';
 import type { RoleRowsRepository } from '../roles/role-rows.repository';
 import type { RoleTagsRepository } from '../tags/role-tags.repository';
