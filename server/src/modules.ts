@@ -2,6 +2,7 @@ import { autoRepliesModule } from '#ai/auto-replies/auto-replies.module';
 import { articleQuestionsModule } from '#ai/article-questions/article-questions.module';
 import { bigModelModule } from '#ai/big-model/big-model.module';
 import { providersModule } from '#ai/providers/providers.module';
+import { roleMentionsModule } from '#ai/role-mentions/role-mentions.module';
 import { roleSessionsModule } from '#ai/role-sessions/role-sessions.module';
 import { roleSharesModule } from '#ai/role-shares/role-shares.module';
 import { articlesModule } from '#content/articles/articles.module';
@@ -95,6 +96,7 @@ export const modules: readonly Module<unknown>[] = [
   articleQuestionsModule,
   roleSessionsModule,
   roleSharesModule,
+  roleMentionsModule,
   releasesModule,
   pageRenderingModule,
   feedsModule,

@@ -30,6 +30,7 @@ import type { ReleasesTables } from '#delivery/releases/releases.schema';
 import type { SearchTables } from '#content/search/search.schema';
 import type { SecondFactorTables } from '#identity/second-factor/second-factor.schema';
 import type { RoleShareTables } from '#ai/role-shares/role-shares.schema';
+import type { RoleMentionTables } from '#ai/role-mentions/role-mentions.schema';
 import type { RoleSessionTables } from '#ai/role-sessions/role-sessions.schema';
 import type { SessionTables } from '#identity/sessions/sessions.schema';
 import type { SettingsTables } from '#site/settings/settings.schema';
@@ -69,6 +70,7 @@ export type Tables = AdvertTables &
   PrivateMessageTables &
   ReleasesTables &
   RevisionTables &
+  RoleMentionTables &
   RoleSessionTables &
   RoleShareTables &
   SearchTables &

@@ -26,7 +26,10 @@ import { generationEnding } from './engine/generation-ending';
 import { generationsRepository } from './engine/generations.repository';
 import { answerGenerator } from './engine/generator';
 import { promptSource } from './engine/prompt-source';
+import { readModel } from './engine/model-reading';
 import { roleLimitsService } from './engine/role-limits.service';
+import { roomGenerations } from './engine/room-generations';
+import { roomPromptTools } from './engine/room-prompt-tools';
 import { runningGenerations } from './engine/running-generations';
 import { runningTexts } from './engine/running-texts';
 import { sessionTopic } from './engine/session-topic';
@@ -161,6 +164,9 @@ export const roleSessionsModule = defineModule({
       isModelOn: open.isModelOn,
       running,
       excerpts: sessionExcerpts({ ...parts, ...parts.session }),
+      inRooms: { runs: roomGenerations(parts), read: readModel, prompts: roomPromptTools },
     };
   },
 });
+
+export type RoleSessionsPublic = PublicOf<typeof roleSessionsModule>;

@@ -13,8 +13,8 @@ import {
 } from '#platform/database/tables';
 import { sessionPartTables } from './role-sessions.tables';
 
-/** `auto` is an answer of a rule, without any model. */
-export type GenerationKind = 'ask' | 'edit' | 'regenerate' | 'continue' | 'auto';
+/** `auto` is an answer of a rule, without any model; `room` one in the group chat, without any session. */
+export type GenerationKind = 'ask' | 'edit' | 'regenerate' | 'continue' | 'auto' | 'room';
 
 /** `waiting` waits for another one of the same user, `ready` has a job. */
 export type GenerationState = 'waiting' | 'ready' | 'running' | 'ended';

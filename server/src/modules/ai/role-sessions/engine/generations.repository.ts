@@ -12,8 +12,13 @@ export type GenerationEnd = Pick<
 
 /** Runs of models. Every change of a state checks the state before it, so that of two processes one makes it. */
 export const generationsRepository = (database: Database<RoleSessionTables>) => {
+  /** In sessions: answers in rooms have no place in the queue. */
   const goingOn = (userId: number, states: readonly GenerationState[]) =>
-    database.kysely.selectFrom('role_generations').where('user_id', '=', userId).where('state', 'in', states);
+    database.kysely
+      .selectFrom('role_generations')
+      .where('user_id', '=', userId)
+      .where('state', 'in', states)
+      .where('kind', '!=', 'room');
 
   const since = (userId: number, from: number) =>
     database.kysely

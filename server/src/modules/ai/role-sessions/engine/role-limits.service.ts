@@ -47,6 +47,12 @@ export const roleLimitsService = ({ settings, generations, clock, time }: Deps) 
       return refuse('ROLE_ANSWERS_FULL', { message: messages.tooMany(waiting) });
     },
 
+    /** Answers in rooms wait for none of one's own sessions. @throws AppError RATE_LIMITED, ROLE_ANSWERS_SPENT */
+    admitInRoom: async (userId: number, limits: RoleLimits): Promise<void> => {
+      await checkPace(userId, limits);
+      await checkDay(userId, limits);
+    },
+
     /** What a rule answers takes no place of the day and none in the queue. @throws AppError RATE_LIMITED */
     admitAutomatic: checkPace,
 
