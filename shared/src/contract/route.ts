@@ -10,6 +10,8 @@ export const bodyLimits = { anyone: 64 * 1024, signedIn: 256 * 1024, depth: 32, 
 export interface UploadRule {
   readonly field: string;
   readonly maxFiles: number;
+  /** Bytes of one file, where they are fewer than the operator allows (`MAX_UPLOAD_MB`). */
+  readonly maxBytes?: number;
 }
 
 /** A call with its schemas: the single place that describes a request and its answer. */

@@ -6,12 +6,16 @@ import { AppError, atField, refuse } from '../errors';
 import { messages } from '../messages.zh';
 import type { UploadedFile } from '../uploaded-file';
 
-/** @throws AppError PAYLOAD_TOO_LARGE, BAD_INPUT for no file or too many, MALFORMED_REQUEST when it is no multipart form */
+/**
+ * @param longest bytes of one file that the operator allows
+ * @throws AppError PAYLOAD_TOO_LARGE, BAD_INPUT for no file or too many, MALFORMED_REQUEST when it is no multipart form
+ */
 export const readUploads = async (
   request: FastifyRequest,
   rule: UploadRule,
-  maxBytes: number,
+  longest: number,
 ): Promise<UploadedFile[]> => {
+  const maxBytes = Math.min(longest, rule.maxBytes ?? longest);
   if (!request.isMultipart()) return refuse('MALFORMED_REQUEST');
   const files: UploadedFile[] = [];
   try {

@@ -45,6 +45,7 @@ describe('pictures decoded in a child process', () => {
     const here = pictureCodecs();
     const { signal } = new AbortController();
     expect(await codecs.prepare(file)).toEqual(await here.prepare(file));
+    expect(await codecs.asPng(file)).toEqual(await here.asPng(file));
     expect(await codecs.check(file, 'whole')).toEqual({ extension: 'jpg', width: 600, height: 400 });
     const { colour, variants } = await codecs.variants(file, signal);
     expect([colour, variants.length]).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/), 6]);

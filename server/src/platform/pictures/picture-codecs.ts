@@ -82,6 +82,8 @@ export const pictureCodecs = ({
     /** @param file as `prepare` made it @throws AppError IMAGE_BROKEN; the reason of the signal */
     variants: (file: Uint8Array, signal: AbortSignal): Promise<MadeVariants> =>
       run(encoding, 'variantsTask', file, { lane: '', signal }),
+    /** Its first frame as PNG, at most 1,024 pixels wide and high. @param file a stored picture @throws AppError IMAGE_BROKEN */
+    asPng: (file: Uint8Array): Promise<Uint8Array> => run(uploads, 'asPngTask', file, { lane: laneOf() }),
     close: async (): Promise<void> => {
       await Promise.all([uploads?.close(), encoding?.close()]);
     },

@@ -2,6 +2,7 @@ import type { ErrorWord } from '@yanye/shared/contract/errors';
 import { AppError } from '../errors';
 import { checkPicture, type CheckedPicture } from './check-picture';
 import { inspectPicture, type InspectedPicture } from './inspect-picture';
+import { pictureAsPng } from './picture-as-png';
 import { pictureVariants, type MadeVariants } from './picture-variants';
 
 /** The answer of a task as data: an error that passes between processes is no longer an AppError. */
@@ -29,3 +30,5 @@ export const checkTask = ({ file, depth }: CheckTask): Promise<Answer<CheckedPic
   answered(() => checkPicture(file, depth));
 export const variantsTask = (file: Uint8Array): Promise<Answer<MadeVariants>> =>
   answered(() => pictureVariants(file));
+export const asPngTask = (file: Uint8Array): Promise<Answer<Uint8Array>> =>
+  answered(() => pictureAsPng(file));

@@ -6,4 +6,4 @@ serveAsChildProcess();
 sharp.concurrency(1);
 sharp.cache(false);
 
-export { checkTask, inspectTask, variantsTask } from './picture-tasks';
+export { asPngTask, checkTask, inspectTask, variantsTask } from './picture-tasks';

@@ -5,6 +5,7 @@ import { creditsModule } from '#identity/credits/credits.module';
 import { imagesModule } from '#site/images/images.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { bigModelSchema } from './big-model.schema';
+import { bindRoleCards } from './cards/role-cards';
 import { roleIcons } from './icons/role-icons.service';
 import { bindOwnRoleRoutes } from './own/own-roles.routes';
 import { bindRoleProposalRoutes } from './proposals/role-proposals.routes';
@@ -58,10 +59,8 @@ export const bigModelModule = defineModule({
     });
     bindBigModelSettingRoutes(bind, bigModelSettingService({ database, settings, providers }));
     bindRoleTagRoutes(bind, roleTagsService(parts));
-    bindManagedRoleRoutes(bind, {
-      roles: managedRolesService({ ...parts, managed }),
-      icons,
-    });
+    const managedRoles = managedRolesService({ ...parts, managed });
+    bindManagedRoleRoutes(bind, { roles: managedRoles, icons });
     jobs.define({
       name: 'big-model.store-icons',
       everySeconds: 24 * 3_600,
@@ -72,6 +71,7 @@ export const bigModelModule = defineModule({
       square: squareService({ ...parts, settings, square }),
       rolePage: rolePageService({ ...parts, credits }),
     });
+    bindRoleCards(core, { ...parts, images, managed: managedRoles });
     bindOwnRoleRoutes(bind);
     bindRoleProposalRoutes(bind);
     adminLists.add({ name: 'big_model_roles', ...managed });
