@@ -92,7 +92,7 @@ export const screens: readonly PageScreen[] = [
         title: '角色管理',
         children: [
           { path: 'role_list', title: '角色列表' },
-          { path: 'role_tag', title: '角色标签' },
+          { path: 'role_tag', title: '角色标签', page: () => import('./pages/RoleTagsPage') },
         ],
       },
       { path: 'session_list', title: '会话管理', page: () => import('./pages/SessionListPage') },

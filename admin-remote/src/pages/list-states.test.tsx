@@ -16,6 +16,7 @@ import { privateMessageCalls } from '@yanye/shared/contract/private-messages.cal
 import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 import type { RouteContract } from '@yanye/shared/contract/route';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
+import { roleTagCalls } from '@yanye/shared/contract/role-tags.calls';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import { transferCalls } from '@yanye/shared/contract/transfers.calls';
@@ -185,6 +186,13 @@ const lists: Readonly<Record<string, Listed>> = {
     empty: '还没有规则',
     narrowed: ['key=没有', '没有符合条件的规则'],
     load: () => import('./AutoReplyPage'),
+  },
+  'tags of roles': {
+    path: '/admin/big_model/chat_role/role_tag',
+    call: roleTagCalls.list,
+    empty: '还没有标签',
+    narrowed: ['key=没有', '没有符合条件的标签'],
+    load: () => import('./RoleTagsPage'),
   },
   'sessions with roles': {
     path: '/admin/big_model/session_list',

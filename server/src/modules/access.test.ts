@@ -279,6 +279,8 @@ const table: Row[] = [
   ['PUT /api/big_model/auto_reply', adminWrite],
   ['DELETE /api/big_model/auto_reply', adminWrite],
   ['POST /api/big_model/auto_reply/try', adminOnly],
+  ['POST /api/big_model/role_trials/prompt', adminOnly],
+  ['POST /api/big_model/role_trials', adminWrite],
   ['GET /api/big_model/roles/:id', open],
   ['GET /api/big_model/roles_history', signedIn],
   ['GET /api/big_model/role_sessions', signedIn],

@@ -81,6 +81,7 @@ export const managedRoleRoutes = defineRoutes(managedRoleCalls, {
       tagList: roleTags.default([]),
       details: roleDetailsChange.optional(),
     }),
+    takesLongTexts: true,
     response: z.object({ id: z.number() }),
   },
   update: {
@@ -91,6 +92,7 @@ export const managedRoleRoutes = defineRoutes(managedRoleCalls, {
       tagList: roleTags.optional(),
       details: roleDetailsChange.optional(),
     }),
+    takesLongTexts: true,
     response: nothing,
   },
   remove: {

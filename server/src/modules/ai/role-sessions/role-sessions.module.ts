@@ -53,6 +53,9 @@ import { roleSessionsService } from './sessions/role-sessions.service';
 import { sessionPins } from './sessions/session-pins.service';
 import { sessionReading } from './sessions/session-reading';
 import { shownRolesRepository } from './sessions/shown-roles.repository';
+import { draftPrompts } from './trials/draft-prompts';
+import { roleTrialService } from './trials/role-trial.service';
+import { bindRoleTrialRoutes } from './trials/role-trials.routes';
 import { modelUsageRepository } from './usage/model-usage.repository';
 import { modelUsageService } from './usage/model-usage.service';
 import { olderChatService } from './wire/older-chat.service';
@@ -140,6 +143,11 @@ export const roleSessionsModule = defineModule({
       stream: olderStream({ ...parts, ids, sessions: services.signIns, asking }),
     });
     bindSessionPartRoutes(bind, parts.session);
+    const drafts = draftPrompts(parts);
+    bindRoleTrialRoutes(bind, {
+      drafts,
+      trials: roleTrialService({ ...parts, drafts, limits: core.limits }),
+    });
     jobs.define<AnswerJob>({
       name: answerKind,
       queue: answerQueue,

@@ -1,4 +1,4 @@
-import type { RoleDetails, RoleModel } from '@yanye/shared/contract/role-details';
+import type { RoleModel } from '@yanye/shared/contract/role-details';
 import type { SettingsService } from '#site/settings/settings.service';
 import type { RoleDialogsRepository } from '../dialogs/role-dialogs.repository';
 import type { FoundAnswer } from '../dialogs/role-answers.repository';
@@ -6,13 +6,12 @@ import { usableMemory } from '../memory/memory-facts';
 import type { SessionMemoriesRepository } from '../memory/session-memories.repository';
 import { messages } from '../messages.zh';
 import type { SessionPersonasService } from '../personas/session-personas.service';
-import { scanLore } from '../prompt/lore/lore-scan';
 import { fillMacros } from '../prompt/macros';
-import { exampleBlocks, roleCore } from '../prompt/role-core';
-import type { RoleSessionRow, RoleSessionsRepository } from '../sessions/role-sessions.repository';
+import type { RoleSessionsRepository } from '../sessions/role-sessions.repository';
 import type { SessionSettingsRepository } from '../sessions/session-settings.repository';
-import type { RoleRow, ShownRolesRepository } from '../sessions/shown-roles.repository';
-import type { Exchange, PromptSource } from './prompt-assembly';
+import type { ShownRolesRepository } from '../sessions/shown-roles.repository';
+import type { PromptSource } from './prompt-assembly';
+import { promptTexts, type PromptFacts } from './prompt-texts';
 
 /** Exchanges that are looked at; more of them would fit into no usual window. */
 const mostExchanges = 200;
@@ -32,47 +31,6 @@ export interface LoadedPrompt extends PromptSource {
   /** Settings of the model for this role. */
   readonly model: RoleModel;
 }
-
-interface Loaded {
-  readonly session: RoleSessionRow;
-  readonly role: RoleRow | undefined;
-  readonly details: RoleDetails;
-  readonly greeting: number;
-  readonly history: readonly Exchange[];
-  readonly earlier: number;
-  readonly question: string;
-  readonly answer: string;
-  readonly fill: (text: string) => string;
-}
-
-const loreOf = (
-  { details, greeting, history, earlier, question, answer, fill }: Loaded,
-  prologue: string,
-) => {
-  const earliest = prologue === '' ? [] : [prologue];
-  const said = history.flatMap((exchange) => [exchange.answer, exchange.question]);
-  return scanLore(details.book, {
-    messages: [...(answer === '' ? [] : [answer]), question, ...said, ...earliest],
-    said: earlier + earliest.length,
-    greeting,
-    fill,
-  });
-};
-
-const textsOf = (loaded: Loaded, generalPrompt: string) => {
-  const { role, details, greeting, fill } = loaded;
-  const greetings = [role?.prologue ?? '', ...details.greetings];
-  const prologue = fill(greetings[greeting] ?? greetings[0] ?? '');
-  return {
-    prompt: fill(details.system.trim() === '' ? generalPrompt : details.system),
-    role: fill(roleCore(role?.prompt ?? '', details)),
-    prologue,
-    examples: exampleBlocks(details).map(fill),
-    afterHistory: fill(details.after_history).trim(),
-    lore: loreOf(loaded, prologue),
-    loreTokens: details.book?.token_budget ?? null,
-  };
-};
 
 /** Reads what a prompt is made of, as it is now. */
 export const promptSource = (deps: Deps) => {
@@ -106,15 +64,15 @@ export const promptSource = (deps: Deps) => {
         memories.find(session.id),
       ]);
       const char = details.nickname.trim() || session.role_name;
-      const facts = { char, user: persona.name, pick: session.id, random: answer.id };
+      const names = { char, user: persona.name, pick: session.id, random: answer.id };
       const texts = {
         question: dialog.content,
         answer: isContinued ? answer.content : '',
-        fill: (text: string) => fillMacros(text, facts),
+        fill: (text: string) => fillMacros(text, names),
       };
-      const loaded: Loaded = { session, role, details, greeting: choice?.greeting ?? 0, ...past, ...texts };
+      const facts: PromptFacts = { role, details, greeting: choice?.greeting ?? 0, ...past, ...texts };
       return {
-        ...textsOf(loaded, general.prompt),
+        ...promptTexts(facts, general.prompt),
         ...past,
         question: texts.question,
         answer: texts.answer,

@@ -1,0 +1,1 @@
+export { RoleTags as default } from '../features/role-tags/RoleTags';
