@@ -1,16 +1,19 @@
 /** @jest-environment node */
+import type { roleShareRoutes } from '@yanye/shared/contract/role-shares';
+import { roleShareCalls } from '@yanye/shared/contract/role-shares.calls';
 import type { squareRoutes } from '@yanye/shared/contract/square';
 import { squareCalls } from '@yanye/shared/contract/square.calls';
 import { aFeaturedRole, aRolePage, aSquareRole } from '@yanye/shared/testing/builders/roles';
 import { pathsWithLoad, renderOnServer } from '@yanye/shared/testing/render-on-server';
 import { aChatMessage, aChatPage } from './features/chat/testing/chat-builders';
 import { chatApiOf } from './features/chat/testing/open-chat';
+import { aShare } from './features/shares/testing/share-builders';
 import { routes } from './routes';
 import { squareApiOf } from './testing/square-api';
 
 test('the role square renders with the data of its load alone', async () => {
   const api = squareApiOf({ roles: [aSquareRole()], featured: [aFeaturedRole({ prologue: '坐。' })] });
-  expect(pathsWithLoad(routes)).toEqual(['/chat', '/bigModel/square', '/bigModel/role']);
+  expect(pathsWithLoad(routes)).toEqual(['/chat', '/bigModel/square', '/bigModel/role', '/bigModel/share']);
   const { html, missing } = await renderOnServer(routes, { at: '/bigModel/square', api });
   expect(missing).toEqual([]);
   expect(html).toContain('苏轼');
@@ -40,6 +43,15 @@ test.each(['/bigModel/role?id=9', '/bigModel/role?id=x', '/bigModel/role'])('%s 
   const { html, missing } = await renderOnServer(routes, { at, api });
   expect(missing).toEqual([]);
   expect(html).toContain('没有这个角色');
+});
+
+test('a share renders its Markdown with the data of its load alone', async () => {
+  const api = squareApiOf().answers<typeof roleShareRoutes.read>(roleShareCalls.read, aShare());
+  const { html, missing } = await renderOnServer(routes, { at: '/bigModel/share?key=k', api });
+  expect(missing).toEqual([]);
+  expect(html).toContain('聊聊标点');
+  expect(html).toContain('<strong>要挤</strong>');
+  expect(html).toContain('内容由 AI 生成');
 });
 
 test('the group chat renders its newest messages with the data of its load alone', async () => {

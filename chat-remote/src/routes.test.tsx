@@ -11,6 +11,7 @@ describe('the route table', () => {
       ['square', '角色广场', 'anyone'],
       ['role', '角色', 'anyone'],
       ['mine', '我做的角色', 'signedIn'],
+      ['share', '分享的对话', 'anyone'],
       ['session', '角色会话', 'signedIn'],
     ]);
   });

@@ -1,6 +1,7 @@
 import type { RemoteRoute } from '@yanye/shared/federation/remote-module';
 import { loadChat } from './pages/chat-page.load';
 import { loadRole } from './pages/role-page.load';
+import { loadShare } from './pages/share-page.load';
 import { loadSquare } from './pages/square-page.load';
 
 /** The route table of this remote: pages are lazy, access rules are in the handle. */
@@ -32,6 +33,12 @@ export const routes: readonly RemoteRoute[] = [
         path: 'mine',
         handle: { title: '我做的角色', access: 'signedIn' },
         page: () => import('./pages/OwnRolesPage'),
+      },
+      {
+        path: 'share',
+        handle: { title: '分享的对话', access: 'anyone' },
+        load: loadShare,
+        page: () => import('./pages/SharePage'),
       },
       {
         path: 'session',

@@ -16,6 +16,8 @@ let reply: Reply;
 let heard: { method?: string; url?: string; token?: unknown; body: string };
 let server: Server;
 let send: (call: HttpCall, token?: string) => Promise<unknown>;
+/** As browsers send it: Node's own client has no blobs. */
+let fetchFile: (call: HttpCall) => Promise<{ readonly data: unknown }>;
 
 const context = (token: string): HttpContext => ({
   token: () => token,
@@ -40,6 +42,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const http = sendThrough(axios.create({ baseURL: `http://127.0.0.1:${port}` }));
+  const asBrowser = sendThrough(axios.create({ baseURL: `http://127.0.0.1:${port}`, adapter: 'fetch' }));
+  fetchFile = (call) => asBrowser({ ...call, isFile: true }, context('t'));
   send = (call, token = '') => http(call, context(token));
 });
 
@@ -174,4 +178,22 @@ test('an unreachable server rejects with a message', async () => {
   const nobody = sendThrough(axios.create({ baseURL: 'http://127.0.0.1:9', adapter: 'fetch' }));
   const failure = await nobody(articles, context('')).catch(asApiError);
   expect(failure).toMatchObject({ status: 0, error: 'UNREACHABLE', msg: '连不上服务器，请检查网络后再试' });
+});
+
+describe('a file', () => {
+  test('is given as bytes, whatever is in them', async () => {
+    reply = { status: 200, body: '{"code":7,"msg":"part of the file"}' };
+    const { data } = await fetchFile(articles);
+    expect(data).toBeInstanceOf(Blob);
+    expect(await (data as Blob).text()).toBe(reply.body);
+  });
+
+  test.each([
+    ['{"code":7,"msg":"会话不存在","error":"ROLE_SESSION_NOT_FOUND"}', '会话不存在'],
+    ['<html>a proxy</html>', 'Not Found'],
+  ])('is refused with the reason in %s', async (body, msg) => {
+    reply = { status: 404, statusText: 'Not Found', body };
+    const failure = await fetchFile(articles).catch((thrown: unknown) => asApiError(thrown));
+    expect(failure).toMatchObject({ status: 404, msg });
+  });
 });

@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import axios, { isAxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import type { Envelope } from '../contract/envelope';
 import { proofOfWorkHeader } from '../contract/proof-of-work.calls';
 import { addressOf } from './address';
@@ -9,15 +9,27 @@ import { HttpFailure, type Http, type HttpAnswer, type HttpCall } from './http';
 /** The single instance. It has no time-out: a waiting user sees a toast and may cancel. */
 export const instance = axios.create({ timeout: 0 });
 
+/** A refusal of a file is an envelope, which arrives as the bytes that were asked for. */
+const withEnvelope = async (thrown: unknown): Promise<unknown> => {
+  if (!isAxiosError(thrown) || !thrown.response || !(thrown.response.data instanceof Blob)) return thrown;
+  try {
+    thrown.response.data = JSON.parse(await thrown.response.data.text()) as unknown;
+  } catch {
+    // What a proxy says in between is no envelope.
+  }
+  return thrown;
+};
+
 const answered = async (client: AxiosInstance, config: AxiosRequestConfig): Promise<HttpAnswer> => {
   try {
     const response = await client.request<Partial<Envelope<unknown>> | undefined>(config);
+    if (config.responseType === 'blob') return { data: response.data, msg: '' };
     const { code, data, msg } = response.data ?? {};
     // Servers with this API answer 200 even to refusals; the code in the envelope decides.
     if (code) throw new HttpFailure(failureOfAnswer(response));
     return { data, msg: msg ?? '' };
   } catch (thrown) {
-    throw failureOf(thrown);
+    throw failureOf(await withEnvelope(thrown));
   }
 };
 
@@ -39,6 +51,7 @@ export const sendThrough =
         ...(call.proofOfWork && { [proofOfWorkHeader]: call.proofOfWork }),
       },
       ...bodyOf(call),
+      ...(call.isFile && { responseType: 'blob' }),
       ...(call.signal && { signal: call.signal }),
     });
 

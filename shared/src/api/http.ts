@@ -22,6 +22,8 @@ export interface HttpCall {
   readonly query?: Readonly<Record<string, Scalar | readonly Scalar[]>> | undefined;
   readonly body?: unknown;
   readonly file?: SentFile | undefined;
+  /** The answer is a file, without the envelope: its data is a `Blob`. */
+  readonly isFile?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   /** The caller shows a failure itself, so no toast is shown. */
   readonly quiet?: boolean | undefined;

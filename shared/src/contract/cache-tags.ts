@@ -23,6 +23,7 @@ export const cacheTags = [
   'PrivateMessages',
   'Chat',
   'RoleSessions',
+  'RoleShares',
   'BigModelRoles',
   'RoleTags',
   'OwnRoles',

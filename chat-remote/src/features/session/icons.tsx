@@ -11,6 +11,10 @@ const paths = {
   down: 'M12 5v13M6.500 12.500 12 18l5.500-5.500',
   close: 'm6 6 12 12M18 6 6 18',
   panel: 'M4.500 5h15v14h-15zM14 5v14',
+  more: 'M5.500 12h.1M12 12h.1M18.500 12h.1',
+  branch:
+    'M7 8.500v7M7 8.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7 19.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17 8.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17 8.500c0 4-10 2.500-10 7',
+  pin: 'M9 4h6M10 4v6l-3 3.500h10L14 10V4M12 13.500V20',
   pick: 'M4.500 6.500 6 8l3-3M4.500 13 6 14.500l3-3M12 7h8M12 13.500h8M12 19h8M5.500 19h2',
   send: 'M12 19V5M5.500 11.500 12 5l6.500 6.500',
   stop: 'M8 8h8v8H8z',
@@ -28,7 +32,7 @@ export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly si
     height={size}
     fill={name === 'stop' ? 'currentColor' : 'none'}
     stroke="currentColor"
-    strokeWidth={1.6}
+    strokeWidth={name === 'more' ? 2.4 : 1.6}
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"

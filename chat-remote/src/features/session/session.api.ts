@@ -31,6 +31,7 @@ export const sessionApi = contractApi<Routes>('chat_remote/session', calls).with
     }),
     createRoleSession: mutation('create', { invalidates: tags, quiet: true }),
     renameRoleSession: mutation('rename', { invalidates: tags, quiet: true }),
+    pinRoleSession: mutation('pin', { invalidates: tags }),
     removeRoleSession: mutation('remove', { invalidates: tags, quiet: true }),
     askRole: mutation('ask', { ...quietly, invalidates: ['Credits'] }),
     editQuestion: mutation('edit', { ...quietly, invalidates: ['Credits'] }),

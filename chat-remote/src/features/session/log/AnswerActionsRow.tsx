@@ -1,4 +1,6 @@
 import type { RoleAnswer, RoleDialog } from '@yanye/shared/contract/role-sessions';
+import { branchMessages } from '../branches/messages.zh';
+import { useBranching } from '../branches/use-branching';
 import { CopyButton } from '../CopyButton';
 import { Icon, type IconName } from '../icons';
 import { sessionMessages } from '../messages.zh';
@@ -38,7 +40,8 @@ const Action = ({ icon, label, isDisabled = false, onClick }: ActionProps) => (
 
 /** Under an answer: its versions, what one can do with it, and what it cost. */
 export const AnswerActionsRow = ({ dialog, answer, isLast, versions }: Props) => {
-  const { actions, onOverlay } = useSession();
+  const { session, actions, onOverlay } = useSession();
+  const { isBranching, branch } = useBranching();
   const { id, charged, content, provider, model, is_auto: isAuto } = answer;
   return (
     <div className={styles.row} data-shown={isLast} role="group" aria-label={text.actions}>
@@ -51,6 +54,14 @@ export const AnswerActionsRow = ({ dialog, answer, isLast, versions }: Props) =>
             label={text.again}
             isDisabled={actions.isBusy}
             onClick={() => void actions.again(dialog.id)}
+          />
+        )}
+        {session.persona && session.role.id > 0 && (
+          <Action
+            icon="branch"
+            label={branchMessages.branch}
+            isDisabled={isBranching}
+            onClick={() => void branch(dialog.id)}
           />
         )}
         {!isAuto && (

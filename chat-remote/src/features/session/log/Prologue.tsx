@@ -1,3 +1,4 @@
+import { Greetings } from '../branches/Greetings';
 import { sessionMessages } from '../messages.zh';
 import styles from './Prologue.module.css';
 import { Speaker } from './Speaker';
@@ -5,7 +6,9 @@ import { Speaker } from './Speaker';
 /** What the role says first. */
 export const Prologue = ({ text }: { readonly text: string }) => (
   <article className={styles.prologue} aria-label={sessionMessages.log.prologue}>
-    <Speaker>{sessionMessages.log.prologue}</Speaker>
+    <Speaker>
+      <Greetings />
+    </Speaker>
     <p className={styles.words}>{text}</p>
   </article>
 );

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '#controls/ConfirmDialog.tsx';
 import { ContextDialog } from '../context/ContextDialog';
+import { ShareOverlay } from '../keeping/ShareOverlay';
 import { ReportAnswer } from '../log/ReportAnswer';
 import { sessionMessages as text } from '../messages.zh';
 import { useSession, type Overlay } from './session-context';
@@ -8,6 +9,7 @@ import { useSession, type Overlay } from './session-context';
 export const Overlays = ({ overlay }: { readonly overlay: Overlay }) => {
   const { actions, picked, onOverlay, onPicked } = useSession();
   const close = () => onOverlay(undefined);
+  if (overlay.kind === 'share') return <ShareOverlay onClose={close} />;
   if (overlay.kind !== 'remove') {
     const OverAnswer = overlay.kind === 'report' ? ReportAnswer : ContextDialog;
     return <OverAnswer answerId={overlay.answerId} onClose={close} />;

@@ -1,6 +1,7 @@
 import { Link } from '@yanye/shared/router';
 import { RoleIcon } from '#roles/RoleIcon.tsx';
 import { Icon } from '../icons';
+import { MenuButton } from '../keeping/MenuButton';
 import { sessionMessages as text } from '../messages.zh';
 import { useSession } from './session-context';
 import styles from './SessionHead.module.css';
@@ -40,6 +41,7 @@ export const SessionHead = ({ isPanelOpen, onPanel }: Props) => {
           <Icon name="pick" />
         </button>
       )}
+      <MenuButton />
       <button
         type="button"
         className={styles.panel}

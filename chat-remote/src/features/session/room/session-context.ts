@@ -5,9 +5,10 @@ import type { UnsentWords } from '../model/kept-words';
 import type { AnswerActions } from './use-answer-actions';
 import type { Outbox } from './use-outbox';
 
-/** A dialog of the page over a session, about one answer or several dialogs. */
+/** A dialog of the page over a session: about one answer, several dialogs, or the session. */
 export type Overlay =
   | { readonly kind: 'report' | 'context'; readonly answerId: number }
+  | { readonly kind: 'share' }
   | { readonly kind: 'remove'; readonly ids: readonly number[] };
 
 export interface SessionView {

@@ -9,6 +9,7 @@ const text = sessionMessages.side;
 export interface ListedSession {
   readonly id: number;
   readonly name: string;
+  readonly pinned: boolean;
 }
 
 interface Props {
@@ -16,34 +17,51 @@ interface Props {
   readonly roleId: number;
   readonly isCurrent: boolean;
   readonly onOpened: () => void;
-  readonly onAsked: (what: 'rename' | 'remove') => void;
+  readonly onAsked: (what: 'pin' | 'rename' | 'remove') => void;
 }
 
-export const SessionItem = ({ session: { id, name }, roleId, isCurrent, onOpened, onAsked }: Props) => (
-  <li className={styles.item} data-current={isCurrent}>
-    <Link
-      to={sessionAddress(roleId, id)}
-      className={styles.link}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={onOpened}
-    >
-      {name}
-    </Link>
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={text.renameOf(name)}
-      onClick={() => onAsked('rename')}
-    >
-      <Icon name="pencil" size={16} />
-    </button>
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={text.removeOf(name)}
-      onClick={() => onAsked('remove')}
-    >
-      <Icon name="trash" size={16} />
-    </button>
-  </li>
-);
+export const SessionItem = ({ session, roleId, isCurrent, onOpened, onAsked }: Props) => {
+  const { id, name, pinned } = session;
+  return (
+    <li className={styles.item} data-current={isCurrent} data-pinned={pinned}>
+      <Link
+        to={sessionAddress(roleId, id)}
+        className={styles.link}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onOpened}
+      >
+        {pinned && (
+          <span className={styles.pinned} role="img" aria-label={text.pinned}>
+            <Icon name="pin" size={14} />
+          </span>
+        )}
+        {name}
+      </Link>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={pinned ? text.unpinOf(name) : text.pinOf(name)}
+        aria-pressed={pinned}
+        onClick={() => onAsked('pin')}
+      >
+        <Icon name="pin" size={16} />
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={text.renameOf(name)}
+        onClick={() => onAsked('rename')}
+      >
+        <Icon name="pencil" size={16} />
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={text.removeOf(name)}
+        onClick={() => onAsked('remove')}
+      >
+        <Icon name="trash" size={16} />
+      </button>
+    </li>
+  );
+};

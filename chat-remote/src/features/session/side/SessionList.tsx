@@ -44,6 +44,7 @@ export const SessionList = ({ onOpened }: { readonly onOpened: () => void }) => 
   const sessions = useSessions(current.role.id);
   const [asked, setAsked] = useState<Asked>();
   const remove = useRemoval();
+  const [pin] = sessionApi.usePinRoleSessionMutation();
   const { list, error } = sessions;
   return (
     <section className={styles.sessions} aria-label={text.sessions}>
@@ -70,7 +71,10 @@ export const SessionList = ({ onOpened }: { readonly onOpened: () => void }) => 
             roleId={current.role.id}
             isCurrent={session.id === current.id}
             onOpened={onOpened}
-            onAsked={(what) => setAsked({ what, session })}
+            onAsked={(what) => {
+              if (what !== 'pin') return setAsked({ what, session });
+              void pin({ params: { id: session.id }, body: { pinned: !session.pinned } });
+            }}
           />
         ))}
       </ul>

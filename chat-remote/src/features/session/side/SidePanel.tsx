@@ -3,6 +3,9 @@ import { RoleIcon } from '#roles/RoleIcon.tsx';
 import { Icon } from '../icons';
 import { sessionMessages } from '../messages.zh';
 import { useSession } from '../room/session-context';
+import { ParentLink } from '../branches/ParentLink';
+import { MemorySection } from '../memory/MemorySection';
+import { PersonaSection } from '../persona/PersonaSection';
 import { ContextSection } from '../context/ContextSection';
 import { NewSession } from './NewSession';
 import { SessionList } from './SessionList';
@@ -58,8 +61,11 @@ export const SidePanel = ({ isOpen, onClose }: Props) => {
           </div>
         </div>
         <p className={styles.abstract}>{role.abstract}</p>
+        <ParentLink />
         <NewSession roleId={role.id} />
         <SessionList onOpened={onClose} />
+        <PersonaSection />
+        <MemorySection />
         <ContextSection />
       </aside>
     </>

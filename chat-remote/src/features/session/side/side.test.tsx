@@ -50,6 +50,23 @@ test('sessions are asked for again after a failure', async () => {
   expect(await panel().findByText('还没有会话')).toBeInTheDocument();
 });
 
+test('a session is pinned, and shown so', async () => {
+  const { user, api } = await openSession({ sessions: two });
+  api.answers<Routes['pin']>(calls.pin, () => {
+    const list = two.map((one) => ({
+      ...one,
+      created_at: '2026-11-26T09:40:00+08:00',
+      pinned: one.id === 13,
+    }));
+    api.answers<Routes['sessions']>(calls.sessions, { count: 2, list });
+    return {};
+  });
+  await user.click(await panel().findByRole('button', { name: '置顶「给自序换个开头」' }));
+  expect(await panel().findByRole('img', { name: '已置顶' })).toBeInTheDocument();
+  expect(panel().getByRole('button', { name: '取消置顶「给自序换个开头」' })).toBeInTheDocument();
+  expect(api.callsOf(calls.pin)[0]).toMatchObject({ params: { id: 13 }, body: { pinned: true } });
+});
+
 describe('a new session', () => {
   test('is opened for its price', async () => {
     const { user, router, api } = await openSession({

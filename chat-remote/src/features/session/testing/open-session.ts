@@ -4,11 +4,13 @@ import type { creditRoutes } from '@yanye/shared/contract/credits';
 import { creditCalls } from '@yanye/shared/contract/credits.calls';
 import type { RoleDialog, roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { roleSessionCalls as calls } from '@yanye/shared/contract/role-sessions.calls';
+import type { sessionMemoryRoutes } from '@yanye/shared/contract/session-memories';
+import { sessionMemoryCalls } from '@yanye/shared/contract/session-memories.calls';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import type { FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { squareApiOf } from '#testing/square-api.ts';
-import { aSession, someCredits } from './session-builders';
+import { aMemory, aSession, someCredits } from './session-builders';
 
 export type Routes = typeof roleSessionRoutes;
 
@@ -18,6 +20,7 @@ interface SessionOptions {
   readonly session?: Parameters<typeof aSession>[0];
   readonly credits?: Parameters<typeof someCredits>[0];
   readonly sessions?: readonly { readonly id: number; readonly name: string; readonly pinned?: boolean }[];
+  readonly memory?: Parameters<typeof aMemory>[0];
   readonly viewer?: LocalUser;
   readonly at?: string;
   /** Changes what the API answers. */
@@ -27,7 +30,13 @@ interface SessionOptions {
 const created_at = '2026-11-26T09:40:00+08:00';
 
 /** An API with one session of these dialogs. */
-export const sessionApiOf = ({ dialogs = [], session, credits, sessions }: SessionOptions = {}): FakeApi => {
+export const sessionApiOf = ({
+  dialogs = [],
+  session,
+  credits,
+  sessions,
+  memory,
+}: SessionOptions = {}): FakeApi => {
   const shown = aSession(session);
   const known = sessions ?? [{ id: shown.id, name: shown.name }];
   const listed = known.map((one) => ({ created_at, pinned: false, ...one }));
@@ -42,6 +51,7 @@ export const sessionApiOf = ({ dialogs = [], session, credits, sessions }: Sessi
       const list = found.slice(0, Number(query['limit'] ?? 20));
       return { list, has_more: found.length > list.length };
     })
+    .answers<(typeof sessionMemoryRoutes)['memory']>(sessionMemoryCalls.memory, aMemory(memory))
     .answers<Routes['context']>(calls.context, { window: 0, reserved: 0, dropped: 0, parts: [] })
     .answers<(typeof creditRoutes)['own']>(creditCalls.own, someCredits(credits));
 };

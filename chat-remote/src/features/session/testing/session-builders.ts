@@ -1,4 +1,5 @@
 import type { OwnCredits } from '@yanye/shared/contract/credits';
+import type { SessionMemory } from '@yanye/shared/contract/session-memories';
 import type { RoleAnswer, RoleDialog, RoleSession, ShownRole } from '@yanye/shared/contract/role-sessions';
 
 export const aShownRole = (overrides: Partial<ShownRole> = {}): ShownRole => ({
@@ -63,6 +64,22 @@ export const aDialog = (id: number, overrides: Partial<RoleDialog> = {}): RoleDi
     answers,
   };
 };
+
+export const aMemory = (overrides: Partial<SessionMemory> = {}): SessionMemory => ({
+  text: '',
+  covers: 0,
+  covered: 0,
+  provider: '',
+  model: '',
+  version: 0,
+  is_edited: false,
+  is_on: true,
+  is_stale: false,
+  is_busy: false,
+  problem: '',
+  updated_at: null,
+  ...overrides,
+});
 
 export const someCredits = (overrides: Partial<OwnCredits> = {}): OwnCredits => ({
   balance: 94,

@@ -79,6 +79,7 @@ export const messages = {
     me: '我',
     prologue: '开场白',
     demo: '演示模型',
+    automatic: '自动回复',
     empty: '（没有文字）',
     states: {
       queued: '排队中',

@@ -61,8 +61,8 @@ export const roleSharesService = ({ database, clock, time, shares }: Deps) => {
         created_at: time.recordTime(row.created_at),
         role: await roleOf(row),
         prologue,
-        dialogs: dialogs.map(({ id, question, answer, is_demo, asked_at, answered_at }) => ({
-          ...{ id, question, answer, is_demo: is_demo === 1 },
+        dialogs: dialogs.map(({ id, question, answer, asked_at, answered_at, ...made }) => ({
+          ...{ id, question, answer, is_demo: made.is_demo === 1, is_auto: made.is_auto === 1 },
           asked_at: time.recordTime(asked_at),
           answered_at: time.recordTime(answered_at),
         })),

@@ -89,6 +89,7 @@ export const roleDialogsRepository = (database: Database<RoleSessionTables>) => 
         'answers.content as answer',
         'answers.created_at as answered_at',
         'answers.is_demo',
+        'answers.is_auto',
       ])
       .where('dialogs.session_id', '=', sessionId)
       .where('answers.state', 'in', withText)

@@ -7,6 +7,8 @@ export interface ExportedAnswer {
   readonly state: AnswerState;
   readonly content: string;
   readonly is_demo: boolean;
+  /** Whether a rule gave it, in place of a model. */
+  readonly is_auto: boolean;
   /** In the zone of the site. */
   readonly created_at: string;
 }

@@ -44,6 +44,7 @@ export const sessionExportService = (deps: Deps) => {
               state: answer.state,
               content: answer.content,
               is_demo: answer.is_demo === 1,
+              is_auto: answer.is_auto === 1,
               created_at: time.recordTime(answer.created_at),
             })),
         };

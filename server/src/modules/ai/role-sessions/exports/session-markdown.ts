@@ -16,8 +16,12 @@ const harmlessOf = async (markdown: HarmlessMarkdown, source: string): Promise<s
   }
 };
 
-const noteOf = ({ state, is_demo }: ExportedAnswer): string =>
-  [text.mark, ...(is_demo ? [text.demo] : []), ...(state === 'done' ? [] : [text.states[state]])].join(' · ');
+const noteOf = ({ state, is_demo, is_auto }: ExportedAnswer): string =>
+  [
+    is_auto ? text.automatic : text.mark,
+    ...(is_demo ? [text.demo] : []),
+    ...(state === 'done' ? [] : [text.states[state]]),
+  ].join(' · ');
 
 const headOf = ({ name, role, created_at, exported_at }: ExportedSession): string =>
   [

@@ -1,0 +1,21 @@
+/** Texts about what a session remembers. */
+export const memoryMessages = {
+  title: '记忆',
+  covers: (count: number) => (count === 1 ? '概括了第 1 轮' : `概括了第 1–${count} 轮`),
+  edit: '编辑',
+  empty: '对话长到放不下时，会自动整理成几句，接着用。',
+  switch: '用在回答里',
+  renew: '重新整理',
+  first: '现在整理',
+  busy: '正在整理',
+  edited: '你改过，之后只往后接着写。',
+  stale: '前面有改动，整理以后才会用上。',
+  dialogTitle: '这个会话的记忆',
+  note: '放不下的旧对话概括成的几句，每次回答前角色都会读到。可以改，也可以清空。',
+  label: '记忆的文字',
+  fresh: '从头整理',
+  clear: '清空',
+  save: '保存',
+  cancel: '取消',
+  by: (model: string) => `由 ${model} 整理，内容由 AI 生成`,
+} as const;

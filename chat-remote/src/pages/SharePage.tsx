@@ -1,0 +1,3 @@
+import { SharePlace } from '../features/shares/SharePlace';
+
+export const Component = () => <SharePlace />;

@@ -1,0 +1,13 @@
+import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
+import { shareHead, shareKeyIn } from '../features/shares/share-head';
+import { readShare } from '../features/shares/shares.api';
+
+/**
+ * Loads the share that the address names.
+ * @throws {ApiError} when the request fails for another reason than that it does not exist
+ */
+export const loadShare = async ({ store, url }: PageLoadArgs): Promise<PageLoaded> => {
+  const key = shareKeyIn(url.searchParams);
+  const share = await store.dispatch(readShare.initiate(key, { subscribe: false })).unwrap();
+  return { head: shareHead(share), ...(share === null && { status: 404 }) };
+};
