@@ -57,7 +57,7 @@ export const ownMessages = {
     nameHint: '大家怎么叫它',
     icon: '图标',
     noIcon: '用名字的第一个字',
-    iconAt: (at: number) => `图标 ${at}`,
+    uploaded: '上传的图片',
     upload: '上传图片',
     uploading: '正在上传',
     abstract: '简介',

@@ -44,20 +44,23 @@ export const IconField = ({ icon, name, onChange }: Props) => {
   const file = useRef<HTMLInputElement>(null);
   const { data: options = [] } = ownRoleEditingApi.useReadRoleIconsQuery();
   const upload = usePictureUpload(onChange);
-  const offered = options.map(({ value }) => value);
-  const icons = ['', ...(icon === '' || offered.includes(icon) ? [] : [icon]), ...offered];
-  const labelOf = (value: string, at: number) => (value === '' ? text.noIcon : text.iconAt(at));
+  const isOffered = icon === '' || options.some(({ value }) => value === icon);
+  const icons = [
+    { label: text.noIcon, value: '' },
+    ...(isOffered ? [] : [{ label: text.uploaded, value: icon }]),
+    ...options,
+  ];
   return (
     <fieldset className={styles.group}>
       <legend className={fields.label}>{text.icon}</legend>
       <div className={styles.icons}>
-        {icons.map((value, at) => (
-          <label key={value} className={styles.icon} title={labelOf(value, at)}>
+        {icons.map(({ label, value }) => (
+          <label key={value} className={styles.icon} title={label}>
             <input
               type="radio"
               className="sr-only"
               name={group}
-              aria-label={labelOf(value, at)}
+              aria-label={label}
               checked={value === icon}
               onChange={() => onChange(value)}
             />
@@ -84,9 +87,11 @@ export const IconField = ({ icon, name, onChange }: Props) => {
       >
         {upload.isRunning ? text.uploading : text.upload}
       </button>
-      <p className={fields.problem} role="alert">
-        {upload.problem}
-      </p>
+      {upload.problem !== '' && (
+        <p className={fields.problem} role="alert">
+          {upload.problem}
+        </p>
+      )}
     </fieldset>
   );
 };
