@@ -25,3 +25,12 @@ describe('the icon of a role', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/new.png');
   });
 });
+
+test.each([
+  ['/uploads/role_icons/pen.webp', 'true'],
+  ['/uploads/role_icons/photo-1.webp', 'false'],
+  ['/uploads/pen.webp', 'false'],
+])('%s is a drawing of the site: %s', (icon, isDrawing) => {
+  const { container } = render(<RoleIcon icon={icon} name="苏轼" />);
+  expect(container.querySelector('img')).toHaveAttribute('data-drawing', isDrawing);
+});

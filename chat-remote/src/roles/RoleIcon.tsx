@@ -6,6 +6,9 @@ interface RoleIconProps {
   readonly name: string;
 }
 
+/** Addresses of the site's own line drawings, which have a light ground. */
+const drawing = /^\/uploads\/role_icons\/[a-z]+\.webp$/;
+
 /** A role's picture, or the first character of its name if it is missing or fails to load. */
 export const RoleIcon = ({ icon, name }: RoleIconProps) => {
   const [broken, setBroken] = useState('');
@@ -27,6 +30,7 @@ export const RoleIcon = ({ icon, name }: RoleIconProps) => {
           loading="lazy"
           decoding="async"
           className={styles.image}
+          data-drawing={drawing.test(icon)}
           onError={() => setBroken(icon)}
         />
       )}

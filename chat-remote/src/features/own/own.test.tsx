@@ -159,7 +159,7 @@ describe('a role of one’s own', () => {
       api.answers<Own['list']>(ownRoleCalls.list, someOwnRoles([keeper]));
       return {};
     });
-    await user.click((await list()).getByRole('button', { name: '撤回驿站守夜人的提议' }));
+    await user.click((await list()).getByRole('button', { name: '撤回提议：驿站守夜人' }));
     await waitFor(async () => expect((await list()).getByText('仅自己可见')).toBeInTheDocument());
     expect(api.callsOf(roleProposalCalls.withdraw)).toHaveLength(1);
   });

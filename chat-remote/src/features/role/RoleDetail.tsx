@@ -12,7 +12,7 @@ import { shownOwnRole, shownRole } from './shown-role';
 
 const Missing = () => (
   <>
-    <h1 className="sr-only">{text.missingTitle}</h1>
+    <h1 className="sr-only">{text.handle}</h1>
     <EmptyView title={text.missingTitle} text={text.missingText}>
       <Link to="/bigModel/square">{text.toSquare}</Link>
     </EmptyView>

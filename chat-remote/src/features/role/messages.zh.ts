@@ -6,7 +6,7 @@ export const roleMessages = {
   square: '角色广场',
   way: '你在哪里',
   start: '开始聊',
-  talkTo: (name: string) => `和${name}聊天`,
+  talkTo: (name: string) => `和${name}开始聊`,
   signInToTalk: (name: string) => `登录后就能和${name}聊天`,
   tags: '标签',
   talks: (count: number) => `${talkTimes(count)}交谈`,

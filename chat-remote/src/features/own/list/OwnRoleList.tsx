@@ -8,8 +8,11 @@ import { ownMessages as text } from '../messages.zh';
 import { ownAddress } from '../own-address';
 import { ownRolesApi } from '../own-roles.api';
 import head from '../page-head.module.css';
+import { ImportButton } from './ImportButton';
+import { ImportedCard } from './ImportedCard';
 import styles from './OwnRoleList.module.css';
 import { OwnRoleRow } from './OwnRoleRow';
+import { useCardImport, type CardImport } from './use-card-import';
 
 const Make = () => (
   <Link to={ownAddress()} className={head.make}>
@@ -18,10 +21,16 @@ const Make = () => (
   </Link>
 );
 
-const Nothing = ({ own }: { readonly own: OwnRoles }) =>
+interface Props {
+  readonly own: OwnRoles;
+  readonly card: CardImport;
+}
+
+const Nothing = ({ own, card }: Props) =>
   own.may_make ? (
     <EmptyView title={text.emptyTitle} text={text.emptyText}>
       <Make />
+      <ImportButton card={card} />
     </EmptyView>
   ) : (
     <EmptyView title={own.closed || text.closedTitle} text={text.closedText}>
@@ -29,8 +38,8 @@ const Nothing = ({ own }: { readonly own: OwnRoles }) =>
     </EmptyView>
   );
 
-const Listed = ({ own }: { readonly own: OwnRoles }) => {
-  if (own.list.length === 0) return <Nothing own={own} />;
+const Listed = ({ own, card }: Props) => {
+  if (own.list.length === 0) return <Nothing own={own} card={card} />;
   return (
     <>
       {own.closed !== '' && <p className={styles.closed}>{own.closed}</p>}
@@ -46,15 +55,22 @@ const Listed = ({ own }: { readonly own: OwnRoles }) => {
 /** The roles that the viewer made, and what becomes of each. */
 export const OwnRoleList = () => {
   const { data: own, error, refetch } = ownRolesApi.useReadOwnRolesQuery();
+  const card = useCardImport();
   return (
     <>
       <header className={head.head}>
         <h1 className={head.title}>{text.pageTitle}</h1>
         <span className={head.count}>{own && text.of(own.list.length, own.most)}</span>
-        {own?.may_make === true && own.list.length > 0 && <Make />}
+        {own?.may_make === true && own.list.length > 0 && (
+          <>
+            <ImportButton card={card} />
+            <Make />
+          </>
+        )}
         <p className={head.lead}>{text.lead}</p>
       </header>
-      {own && <Listed own={own} />}
+      <ImportedCard card={card} />
+      {own && <Listed own={own} card={card} />}
       {!own &&
         (error ? (
           <ErrorView error={error} otherwise={text.failed} onRetry={refetch} />
