@@ -200,6 +200,8 @@ const table: Row[] = [
   ['POST /api/pages', adminWrite],
   ['PUT /api/pages/:id', adminWrite],
   ['DELETE /api/pages', adminWrite],
+  ['POST /api/big_model/article_questions', signedInWrite],
+  ['GET /api/big_model/article_roles', open],
   ['GET /api/big_model/setting', open],
   ['PUT /api/big_model/setting', adminWrite],
   ['GET /api/big_model/square', open],

@@ -57,6 +57,7 @@ export const errorList = {
   LINKS_FULL: { status: 409, code: 7, message: '友情链接太多了，请先删除一些' },
   NOTICE_NOT_FOUND: { status: 404, code: 7, message: '通知不存在或已被删除' },
   ARTICLE_LOCKED: { status: 403, code: 7, message: '这篇文章要输入密码才能读' },
+  ARTICLE_NOT_ASKABLE: { status: 403, code: 7, message: '要密码才能读的文章不会发给模型，不能就它提问' },
   ARTICLE_PASSWORD_WRONG: { status: 403, code: 7, message: '密码不对，请再试一次' },
   PREVIEW_NOT_FOUND: { status: 404, code: 7, message: '这个预览链接已失效' },
   PREVIEWS_FULL: { status: 409, code: 7, message: '有效的预览链接已有 10 个，请先撤销一些' },

@@ -61,6 +61,7 @@ export const contextParts = [
   'role',
   'persona',
   'memory',
+  'article',
   'prologue',
   'history',
   'lore',

@@ -159,6 +159,7 @@ export const sessionMessages = {
     parts: {
       prompt: '通用提示词',
       role: '角色设定',
+      article: '文章里的段落',
       persona: '你的人设',
       memory: '记忆',
       prologue: '开场白',

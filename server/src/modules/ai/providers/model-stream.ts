@@ -27,6 +27,8 @@ export interface ModelRequest {
   readonly question: string;
   readonly userId: number;
   readonly roleName: string;
+  /** In a session about an article: what this user may read of it, the closest first, for the demonstration model to cite. */
+  readonly passages?: readonly { readonly mark: number; readonly title: string; readonly words: string }[];
   /** Whether the user chose the demonstration model: no other one is asked then. */
   readonly wantsDemo?: boolean;
   readonly settings?: RequestSettings;

@@ -1,8 +1,10 @@
 import { mayFollowRoleSession } from '@yanye/shared/policy/role-sessions.policy';
 import { roleSessionTopic } from '@yanye/shared/contract/role-sessions.calls';
+import { articleQuestionsModule } from '#ai/article-questions/article-questions.module';
 import { autoRepliesModule } from '#ai/auto-replies/auto-replies.module';
 import { providersModule } from '#ai/providers/providers.module';
 import { bigModelModule } from '#ai/big-model/big-model.module';
+import { articlesModule } from '#content/articles/articles.module';
 import type { Core } from '#core/core';
 import { defineModule, type PublicOf } from '#core/module';
 import { creditsModule } from '#identity/credits/credits.module';
@@ -11,6 +13,11 @@ import { usersModule } from '#identity/users/users.module';
 import { usersRemoved } from '#identity/users/users.events';
 import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
 import { settingsModule } from '#site/settings/settings.module';
+import { articleMaterials } from './articles/article-materials';
+import { askingAbout } from './articles/asking-about.service';
+import { checkedAnswers } from './articles/checked-answers';
+import { sessionArticles } from './articles/session-articles';
+import { sessionArticlesRepository } from './articles/session-articles.repository';
 import { answerRemoval } from './dialogs/answer-removal.service';
 import { dialogRemoval } from './dialogs/dialog-removal.service';
 import { roleAnswersRepository } from './dialogs/role-answers.repository';
@@ -70,6 +77,8 @@ const needs = {
   bigModel: bigModelModule,
   providers: providersModule,
   rules: autoRepliesModule,
+  articles: articlesModule,
+  articleQuestions: articleQuestionsModule,
 };
 
 type Services = { readonly [K in keyof typeof needs]: PublicOf<(typeof needs)[K]> };
@@ -87,7 +96,8 @@ const partsOf = (core: Core, services: Services) => {
   const running = runningGenerations();
   const texts = runningTexts({ shared: config.redisUrl === undefined ? undefined : cache, log });
   const topic = sessionTopic(live);
-  const rows = { generations, stopped, answers, dialogs, sessions, roles };
+  const about = sessionArticlesRepository(database.forTables());
+  const rows = { generations, stopped, answers, dialogs, sessions, roles, sessionArticles: about };
   const ending = generationEnding({ ...basics, ...services, ...rows, limits, jobs });
   const stopping = answerStopping({ ...core, ...rows, ending, running, topic });
   const open = openSessions({ ...services, ...rows });
@@ -98,6 +108,9 @@ const partsOf = (core: Core, services: Services) => {
     ...services,
     ...rows,
     ...{ limits, running, texts, topic, ending, stopping, open, reading, session, jobs, log },
+    checked: checkedAnswers({ ...services, ...rows }),
+    materials: articleMaterials({ ...services, ...rows, database }),
+    about: sessionArticles({ ...services, ...rows }),
   };
 };
 
@@ -135,6 +148,7 @@ export const roleSessionsModule = defineModule({
       dialogs: roleDialogsService({ ...parts, shown }),
       removal,
       asking,
+      about: askingAbout({ ...parts, asking }),
       limits: parts.limits,
       reports,
       answerRemoval: answerRemoval({ ...parts, events }),

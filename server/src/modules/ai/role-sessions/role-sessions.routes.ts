@@ -1,6 +1,8 @@
+import { articleQuestionRoutes } from '@yanye/shared/contract/article-questions';
 import { roleSessionRoutes as routes } from '@yanye/shared/contract/role-sessions';
 import { sessionExportRoutes } from '@yanye/shared/contract/session-exports';
 import { asDownload, withMessage, type RouteBinder } from '#platform/http/route-binder';
+import type { AskingAbout } from './articles/asking-about.service';
 import type { AnswerRemoval } from './dialogs/answer-removal.service';
 import type { DialogRemoval } from './dialogs/dialog-removal.service';
 import type { RoleDialogsService } from './dialogs/role-dialogs.service';
@@ -24,6 +26,7 @@ interface Services {
   readonly dialogs: RoleDialogsService;
   readonly removal: DialogRemoval;
   readonly asking: AskingService;
+  readonly about: AskingAbout;
   readonly limits: RoleLimitsService;
   readonly reports: AnswerReportsService;
   readonly answerRemoval: AnswerRemoval;
@@ -93,7 +96,10 @@ const bindReports = (bind: RouteBinder, { reports, answerRemoval }: Services): v
   );
 };
 
-const bindAnswers = (bind: RouteBinder, { asking, dialogs, stream }: Services): void => {
+const bindAnswers = (bind: RouteBinder, { asking, about, dialogs, stream }: Services): void => {
+  bind(articleQuestionRoutes.ask, ({ viewer, body, request: { cookies } }) =>
+    about.ask({ viewer, cookies }, body),
+  );
   bind(routes.ask, async ({ viewer, params, body }) =>
     dialogs.one(viewer, await asking.ask(viewer, params.id, body)),
   );

@@ -12,6 +12,7 @@ import {
   type TablesOf,
 } from '#platform/database/tables';
 import { sessionPartTables } from './role-sessions.tables';
+import { sessionArticleTables } from './articles/session-articles.tables';
 
 /** `auto` is an answer of a rule, without any model; `room` one in the group chat, without any session. */
 export type GenerationKind = 'ask' | 'edit' | 'regenerate' | 'continue' | 'auto' | 'room';
@@ -160,6 +161,7 @@ const pinned = {
 
 const roleSessionTables = {
   ...firstTables,
+  ...sessionArticleTables,
   role_answers: {
     ...firstTables.role_answers,
     columns: { ...firstTables.role_answers.columns, ...automatic },
@@ -175,6 +177,7 @@ export const roleSessionsSchema: readonly Migration[] = [
   { name: 'role-sessions-0002', up: addsColumns('role_answers', automatic) },
   { name: 'role-sessions-0003', up: creates(sessionPartTables) },
   { name: 'role-sessions-0004', up: addsColumns('role_sessions', pinned.columns, pinned.indexes) },
+  { name: 'role-sessions-0005', after: ['articles-0001'], up: creates(sessionArticleTables) },
 ];
 
 export type RoleSessionTables = TablesOf<typeof roleSessionTables & typeof sessionPartTables>;

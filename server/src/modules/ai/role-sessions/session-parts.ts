@@ -4,6 +4,7 @@ import type { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words
 import { greetingsService } from './branches/greetings.service';
 import { sessionBranchesRepository } from './branches/session-branches.repository';
 import { sessionBranchesService } from './branches/session-branches.service';
+import type { SessionArticlesRepository } from './articles/session-articles.repository';
 import type { RoleDialogsRepository } from './dialogs/role-dialogs.repository';
 import type { GenerationsRepository } from './engine/generations.repository';
 import type { SessionTopic } from './engine/session-topic';
@@ -25,6 +26,7 @@ interface Deps {
   readonly dialogs: RoleDialogsRepository;
   readonly sessions: RoleSessionsRepository;
   readonly roles: ShownRolesRepository;
+  readonly sessionArticles: SessionArticlesRepository;
 }
 
 /** What a session has besides its dialogs: as whom its user talks, where it comes from, how it began, and what it remembers. */

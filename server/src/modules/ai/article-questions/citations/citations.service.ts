@@ -42,7 +42,7 @@ const marksOf = (pieces: readonly CitedPiece[]): number[] =>
 /** Links what answers cite to paragraphs: those that are stored now, of articles that the reader may read now. */
 export const citationsService = ({ articles, paragraphs }: Deps) => {
   const readable = async (
-    viewer: Actor,
+    viewer: Actor | undefined,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, ArticleRow>> => {
     const rows = await articles.findMany([...new Set(ids)]);
@@ -57,7 +57,10 @@ export const citationsService = ({ articles, paragraphs }: Deps) => {
 
   return {
     /** With two queries, however many texts. @returns the texts as this viewer may read them, in their order */
-    check: async (viewer: Actor, texts: readonly CitingText[]): Promise<readonly CheckedText[]> => {
+    check: async (
+      viewer: Actor | undefined,
+      texts: readonly CitingText[],
+    ): Promise<readonly CheckedText[]> => {
       const read = texts.map(({ text, sourceOf }) => ({ text, sourceOf, pieces: citedPieces(text) }));
       const wanted = new Map<string, ParagraphKey>();
       for (const { pieces, sourceOf } of read)

@@ -88,6 +88,22 @@ everyDatabase('the demonstration model', (open) => {
     expect(await answerTo('量子力学')).toContain('还没有公开的文章');
   });
 
+  test('what is asked about an article is answered with its paragraphs, each with its mark', async () => {
+    const articles = readArticles(product.database.forTables());
+    const model = demoModel({ finder: product.service(searchModule).finder, articles, pauseMs: 0 });
+    const answerWith = async (passages: readonly { mark: number; title: string; words: string }[]) => {
+      let text = '';
+      for await (const event of model.stream({ ...requestOf('断桥'), passages }))
+        if (event.kind === 'text') text += event.text;
+      return text;
+    };
+    const words = `断桥*残雪*。${'长'.repeat(80)}`;
+    expect(await answerWith([{ mark: 7, title: '西湖', words }])).toContain(
+      String.raw`- 「断桥\*残雪\*。${'长'.repeat(53)}……」[7]`,
+    );
+    expect(await answerWith([])).toContain('读不到');
+  });
+
   test('a hundred questions about articles that visitors may not read bring no word of them', async () => {
     const kinds = [
       { visibility: 'password', password: 'a password' },

@@ -3,7 +3,7 @@ import { listedOnly, type ArticleReads, type AuthoredRow } from '#content/articl
 import type { ArticleFinder } from '#content/search/article-finder';
 import type { ModelRequest } from '../model-stream';
 import type { AnswerEvent } from '../stream/completion-events';
-import { demoAnswer } from './demo-answer';
+import { demoAnswer, demoCitations } from './demo-answer';
 import { searchKeysOf } from './search-keys';
 
 /** Without those that a password locks: they are listed, but not everybody reads them. */
@@ -30,16 +30,23 @@ export const demoModel = ({ finder, articles, pauseMs = 20 }: Deps) => {
     return [];
   };
 
+  const fromSearch = async (question: string, roleName: string): Promise<string> => {
+    const met = await found(question);
+    const rows = met.length > 0 ? met : await articles.list(readByEverybody, newestFirst);
+    return demoAnswer(roleName, rows, met.length > 0);
+  };
+
   return {
     /** @throws the reason of the signal where it ended the request */
     stream: async function* ({
       question,
       roleName,
+      passages,
       signal,
-    }: Pick<ModelRequest, 'question' | 'roleName' | 'signal'>): AsyncGenerator<AnswerEvent> {
-      const met = await found(question);
-      const rows = met.length > 0 ? met : await articles.list(readByEverybody, newestFirst);
-      const characters = Array.from(demoAnswer(roleName, rows, met.length > 0));
+    }: Pick<ModelRequest, 'question' | 'roleName' | 'passages' | 'signal'>): AsyncGenerator<AnswerEvent> {
+      const characters = Array.from(
+        passages ? demoCitations(roleName, passages) : await fromSearch(question, roleName),
+      );
       for (let at = 0; at < characters.length; at += pieceLength) {
         if (pauseMs > 0) await wait(pauseMs);
         signal.throwIfAborted();

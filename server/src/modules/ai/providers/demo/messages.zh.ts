@@ -4,6 +4,8 @@ export const messages = {
   found: '关于你说的，本站有这些文章：',
   nothing: '没有找到相关的文章。本站最近发布的是：',
   empty: '本站还没有公开的文章。',
+  cited: '这篇文章里和你的话最接近的是：',
+  unreadable: '这篇文章现在读不到了。',
   /** True also where a real model is in the list, and was not reached. */
   end: '这是演示模型的回答，不收积分。',
 } as const;

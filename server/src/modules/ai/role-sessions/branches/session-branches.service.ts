@@ -4,6 +4,7 @@ import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
+import type { SessionArticlesRepository } from '../articles/session-articles.repository';
 import type { RoleDialogRow, RoleDialogsRepository } from '../dialogs/role-dialogs.repository';
 import { messages } from '../messages.zh';
 import type { OpenSessions } from '../sessions/open-sessions';
@@ -20,6 +21,7 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly sessions: Pick<RoleSessionsRepository, 'add' | 'recount'>;
   readonly chosen: Pick<SessionSettingsRepository, 'find' | 'put'>;
   readonly rows: SessionBranchesRepository;
+  readonly sessionArticles: Pick<SessionArticlesRepository, 'copy'>;
 }
 
 /** The mark stays, however long the name is. */
@@ -52,6 +54,7 @@ export const sessionBranchesService = (deps: Deps) => {
       used_at: now,
     });
     await rows.copy({ from: origin.id, upTo: dialog.id, to: id });
+    await deps.sessionArticles.copy(origin.id, id);
     await sessions.recount([id]);
     const { session_id: _, ...settings } = (await chosen.find(origin.id)) ?? { session_id: 0 };
     await chosen.put(id, { ...settings, parent_session_id: origin.id, parent_dialog_id: dialog.id });

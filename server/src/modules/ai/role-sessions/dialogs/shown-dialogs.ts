@@ -1,10 +1,12 @@
 import { isGoingOn } from '@yanye/shared/contract/role-sessions.calls';
 import type { RoleAnswer, RoleDialog } from '@yanye/shared/contract/role-sessions';
 import { mayContinueAnswer } from '@yanye/shared/policy/role-sessions.policy';
-import { roles, type Actor } from '@yanye/shared/policy/roles';
+import { roles } from '@yanye/shared/policy/roles';
 import type { creditsModule } from '#identity/credits/credits.module';
 import type { PublicOf } from '#core/module';
 import type { SiteTime } from '#platform/time';
+import type { Viewer } from '#platform/viewer';
+import type { CheckedAnswer, CheckedAnswers } from '../articles/checked-answers';
 import type { GenerationsRepository } from '../engine/generations.repository';
 import { newerText, type RunningTexts } from '../engine/running-texts';
 import { factsOf } from './answer-facts';
@@ -16,18 +18,21 @@ interface Deps {
   readonly generations: Pick<GenerationsRepository, 'placesOf'>;
   readonly texts: Pick<RunningTexts, 'get'>;
   readonly credits: Pick<PublicOf<typeof creditsModule>, 'prices'>;
+  readonly checked: CheckedAnswers;
   readonly time: SiteTime;
 }
 
 interface Shown {
-  readonly viewer: Actor;
-  readonly session: { readonly user_id: number };
+  readonly viewer: Viewer;
+  readonly session: { readonly id: number; readonly user_id: number };
   /** Price of an answer of the role; 0 for the site's. */
   readonly scope: number;
 }
 
+const unread: CheckedAnswer = { content: '', citations: [], dropped_citations: 0 };
+
 /** Dialogs as they are sent, with the text of answers that are being written. */
-export const shownDialogs = ({ answers, generations, texts, credits, time }: Deps) => {
+export const shownDialogs = ({ answers, generations, texts, credits, checked, time }: Deps) => {
   /** The row was read first: what was published since is in the running text. */
   const withRunning = async (row: RoleAnswerRow): Promise<RoleAnswerRow> =>
     row.state === 'generating' ? newerText(row, await texts.get(row.id)) : row;
@@ -48,10 +53,11 @@ export const shownDialogs = ({ answers, generations, texts, credits, time }: Dep
     const price = scope > 0 ? scope : (await credits.prices()).chat_scope;
     const isAdmin = viewer.role === roles.admin;
     const current = await Promise.all(rows.map(withRunning));
-    return current.map((row) => ({
+    const read = await checked.of(viewer, session.id, current);
+    return current.map((row, at) => ({
       id: row.id,
       state: row.state,
-      content: row.content,
+      ...(read[at] ?? unread),
       reasoning: row.reasoning,
       problem: row.problem,
       queue_place: row.state === 'queued' ? (places.get(row.id) ?? 0) : null,

@@ -85,6 +85,7 @@ export const answerGenerator = (deps: Deps) => {
       question: source.question,
       userId: answer.user_id,
       roleName: source.roleName,
+      ...(source.article && { passages: source.article.passages }),
       wantsDemo: is_demo === 1,
       settings: source.model,
       signal: AbortSignal.any([signal, upstream.signal]),

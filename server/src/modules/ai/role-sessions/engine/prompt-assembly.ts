@@ -1,4 +1,5 @@
 import type { ModelTurn, ModelWindow } from '#ai/providers/model-stream';
+import { articlePart, type ArticleMaterial } from '../articles/article-part';
 import { messages } from '../messages.zh';
 import type { ActiveLore } from '../prompt/lore/lore-scan';
 import {
@@ -24,6 +25,8 @@ export interface PromptSource {
   readonly persona: string;
   /** What is remembered of dialogs that no longer fit. */
   readonly memory: string;
+  /** In a session about an article. */
+  readonly article?: ArticleMaterial | undefined;
   readonly prologue: string;
   /** Entries of the lorebook that the newest messages call for, those that are kept longest first. */
   readonly lore: readonly ActiveLore[];
@@ -54,6 +57,9 @@ export interface AssembledPrompt {
 /** Parts of the budget that a memory, a prologue, what follows the history, and a lorebook take at most. */
 const share = 1 / 4;
 
+/** What an article takes of the rest of the budget at most: the history has a place besides. */
+const articleShare = 0.7;
+
 /** What is always in a prompt: the question and the role; where even they are too long, the question keeps half and both are cut. */
 const coreOf = (source: PromptSource, purse: PromptPurse, budget: number) => {
   const half = Math.floor(budget / 2) - tokensOfTurn;
@@ -74,6 +80,13 @@ const coreOf = (source: PromptSource, purse: PromptPurse, budget: number) => {
       : withinTokens(source.answer, Math.floor((purse.left() - goingOn) / 2) - tokensOfTurn - 1, 'end');
   if (answer !== '') purse.spend('answer', turnTokens(answer) + goingOn);
   return { question, role, answer };
+};
+
+const articleOf = ({ article }: PromptSource, purse: PromptPurse): string => {
+  if (!article) return '';
+  const { text, count } = articlePart(article, Math.floor(purse.left() * articleShare));
+  purse.spend('article', joinedTokens(text), count);
+  return text;
 };
 
 /** A text that is cut, rather than left out, to its part of the budget. */
@@ -101,7 +114,7 @@ const framed = (text: string, frame: (text: string) => string): string => (text 
 
 /**
  * Chooses what fits into the window of a model. Kept in this order: question and role, what follows the history, the general prompt, the persona, the
- * memory, the prologue, the newest exchanges, the lorebook, older exchanges, examples.
+ * memory, the article, the prologue, the newest exchanges, the lorebook, older exchanges, examples.
  */
 export const assemblePrompt = (source: PromptSource, window: ModelWindow): AssembledPrompt => {
   const budget = budgetOf(window);
@@ -112,6 +125,7 @@ export const assemblePrompt = (source: PromptSource, window: ModelWindow): Assem
   const prompt = purse.join('prompt', source.prompt);
   const persona = purse.join('persona', source.persona);
   const memory = purse.join('memory', framed(cut(source.memory, most, 'end'), messages.memory));
+  const article = articleOf(source, purse);
   const prologue = purse.join('prologue', framed(cut(source.prologue, most), messages.prologue));
   const taking = historyTaking(purse, source.history);
   taking.take(newestExchanges);
@@ -136,6 +150,7 @@ export const assemblePrompt = (source: PromptSource, window: ModelWindow): Assem
     persona,
     framed(examples.join('\n\n'), messages.examples),
     memory,
+    article,
     prologue,
   ].filter((text) => text !== '');
   return {

@@ -1,5 +1,6 @@
 import type { RoleModel } from '@yanye/shared/contract/role-details';
 import type { SettingsService } from '#site/settings/settings.service';
+import type { ArticleMaterials } from '../articles/article-materials';
 import type { RoleDialogsRepository } from '../dialogs/role-dialogs.repository';
 import type { FoundAnswer } from '../dialogs/role-answers.repository';
 import { usableMemory } from '../memory/memory-facts';
@@ -10,7 +11,7 @@ import { fillMacros } from '../prompt/macros';
 import type { RoleSessionsRepository } from '../sessions/role-sessions.repository';
 import type { SessionSettingsRepository } from '../sessions/session-settings.repository';
 import type { ShownRolesRepository } from '../sessions/shown-roles.repository';
-import type { PromptSource } from './prompt-assembly';
+import type { Exchange, PromptSource } from './prompt-assembly';
 import { promptTexts, type PromptFacts } from './prompt-texts';
 
 /** Exchanges that are looked at; more of them would fit into no usual window. */
@@ -24,6 +25,7 @@ interface Deps {
   readonly chosen: Pick<SessionSettingsRepository, 'find'>;
   readonly personas: Pick<SessionPersonasService, 'used'>;
   readonly memories: Pick<SessionMemoriesRepository, 'find'>;
+  readonly materials: ArticleMaterials;
 }
 
 export interface LoadedPrompt extends PromptSource {
@@ -32,9 +34,13 @@ export interface LoadedPrompt extends PromptSource {
   readonly model: RoleModel;
 }
 
+/** A short question may say only with the one before what it is about. */
+const askedAbout = (question: string, history: readonly Exchange[]): string =>
+  [question, history[0]?.question ?? ''].join('\n');
+
 /** Reads what a prompt is made of, as it is now. */
 export const promptSource = (deps: Deps) => {
-  const { settings, sessions, roles, dialogs, chosen, personas, memories } = deps;
+  const { settings, sessions, roles, dialogs, chosen, personas, memories, materials } = deps;
 
   const historyOf = async (sessionId: number, before: number) => {
     const [history, earlier] = await Promise.all([
@@ -74,6 +80,7 @@ export const promptSource = (deps: Deps) => {
       return {
         ...promptTexts(facts, general.prompt),
         ...past,
+        article: await materials.of(session.id, session.user_id, askedAbout(dialog.content, past.history)),
         question: texts.question,
         answer: texts.answer,
         persona: persona.lines.trim() === '' ? '' : messages.persona(persona.name, persona.lines),

@@ -3,6 +3,7 @@ import { sessionFileName, type SessionExportFormat } from '@yanye/shared/contrac
 import type { Basics } from '#platform/basics';
 import type { Viewer } from '#platform/viewer';
 import type { GreetingsService } from '../branches/greetings.service';
+import type { CheckedAnswers } from '../articles/checked-answers';
 import type { RoleAnswersRepository } from '../dialogs/role-answers.repository';
 import type { RoleDialogsRepository } from '../dialogs/role-dialogs.repository';
 import type { OpenSessions } from '../sessions/open-sessions';
@@ -19,6 +20,7 @@ interface Deps extends Pick<Basics, 'clock' | 'time'> {
   readonly roles: Pick<ShownRolesRepository, 'find'>;
   readonly greetings: Pick<GreetingsService, 'shown'>;
   readonly markdown: HarmlessMarkdown;
+  readonly checked: CheckedAnswers;
 }
 
 /** Dialogs that are in memory at once. */
@@ -26,12 +28,14 @@ const batch = 100;
 
 /** Files of sessions, for their users. */
 export const sessionExportService = (deps: Deps) => {
-  const { clock, time, open, dialogs, answers, roles, greetings, markdown } = deps;
+  const { clock, time, open, dialogs, answers, roles, greetings, markdown, checked } = deps;
 
-  const dialogsOf = async function* (sessionId: number): AsyncGenerator<ExportedDialog> {
+  const dialogsOf = async function* (viewer: Viewer, sessionId: number): AsyncGenerator<ExportedDialog> {
     for (let after = 0; ;) {
       const rows = await dialogs.after(sessionId, after, batch);
-      const found = await answers.ofDialogs(rows.map(({ id }) => id));
+      const stored = await answers.ofDialogs(rows.map(({ id }) => id));
+      const read = await checked.of(viewer, sessionId, stored);
+      const found = stored.map((answer, at) => ({ ...answer, content: read[at]?.content ?? '' }));
       for (const { id, content, chosen_id, created_at } of rows)
         yield {
           question: content,
@@ -70,7 +74,7 @@ export const sessionExportService = (deps: Deps) => {
         prologue: await prologueOf(session),
         created_at: time.recordTime(session.created_at),
         exported_at: time.recordTime(clock.now()),
-        dialogs: dialogsOf(session.id),
+        dialogs: dialogsOf(viewer, session.id),
       };
       const pieces = format === 'json' ? sessionJson(exported) : sessionMarkdown(exported, markdown);
       return { name: sessionFileName(session.name, format), bytes: Readable.from(pieces) };

@@ -39,10 +39,24 @@ export const roleSessionsRepository = (
     count: (userId: number, roleId: number, key: string): Promise<number> =>
       countOf(own(userId, roleId, key)),
 
-    /** @returns a session without any dialog */
+    /** @returns a session without any dialog, which is about no article */
     unused: (userId: number, roleId: number): Promise<number | undefined> =>
       cellOf(
-        own(userId, roleId, '').select('id').where('count', '=', 0).orderBy('id', 'desc').limit(1),
+        own(userId, roleId, '')
+          .select('id')
+          .where('count', '=', 0)
+          .where((where) =>
+            where.not(
+              where.exists(
+                where
+                  .selectFrom('role_session_articles')
+                  .select('role_session_articles.session_id')
+                  .whereRef('role_session_articles.session_id', '=', 'role_sessions.id'),
+              ),
+            ),
+          )
+          .orderBy('id', 'desc')
+          .limit(1),
         'id',
       ),
 

@@ -7,6 +7,7 @@ import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { Viewer } from '#platform/viewer';
 import type { GreetingsService } from '../branches/greetings.service';
+import type { SessionArticles } from '../articles/session-articles';
 import type { GenerationsRepository } from '../engine/generations.repository';
 import { messages } from '../messages.zh';
 import type { SessionPersonasService } from '../personas/session-personas.service';
@@ -22,6 +23,7 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly open: OpenSessions;
   readonly sessions: RoleSessionsRepository;
   readonly roles: ShownRolesRepository;
+  readonly about: SessionArticles;
   readonly generations: Pick<GenerationsRepository, 'lockAsker'>;
   readonly credits: Pick<PublicOf<typeof creditsModule>, 'prices' | 'chargeSession'>;
   readonly chosen: Pick<SessionSettingsRepository, 'parentOf'>;
@@ -158,6 +160,7 @@ export const roleSessionsService = (deps: Deps) => {
         may_greet: isUser && session.count === 0 && greetings.length > 1,
         persona: isUser ? await personas.used(session) : null,
         parent: await parentOf(row),
+        article: await deps.about.shown(viewer, session.id),
       };
     },
   };

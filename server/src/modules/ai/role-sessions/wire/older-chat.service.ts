@@ -5,6 +5,7 @@ import { pageLimits } from '@yanye/shared/contract/paging';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
+import type { CheckedAnswers } from '../articles/checked-answers';
 import type { RoleDialogsRepository } from '../dialogs/role-dialogs.repository';
 import type { RoleSessionsRepository } from '../sessions/role-sessions.repository';
 import type { SessionReading } from '../sessions/session-reading';
@@ -15,11 +16,12 @@ interface Deps {
   readonly reading: SessionReading;
   readonly dialogs: Pick<RoleDialogsRepository, 'withChosen' | 'count'>;
   readonly sessions: Pick<RoleSessionsRepository, 'people'>;
+  readonly checked: CheckedAnswers;
   readonly time: SiteTime;
 }
 
 /** Dialogs in the form of older clients, the oldest first. */
-export const olderChatService = ({ reading, dialogs, sessions, time }: Deps) => {
+export const olderChatService = ({ reading, dialogs, sessions, checked, time }: Deps) => {
   const rowsOf = async (session: number, { page = 0, limit = 0 }: Query) => {
     if (page <= 0 && limit <= 0)
       return (await dialogs.withChosen(session, { limit: roleSessionLimits.newest })).toReversed();
@@ -37,14 +39,19 @@ export const olderChatService = ({ reading, dialogs, sessions, time }: Deps) => 
       ]);
       const userAvatar = user?.avatar || letterAvatar(user?.nick_name ?? '');
       const botAvatar = session.role_icon || letterAvatar(session.role_name);
-      const list = rows.map(({ id, created_at, question, answer }) => ({
+      const answers = await checked.of(
+        viewer,
+        session.id,
+        rows.map(({ state, answer }) => ({ state: state ?? 'queued', content: answer ?? '' })),
+      );
+      const list = rows.map(({ id, created_at, question }, at) => ({
         id,
         created_at: time.recordTime(created_at),
         userContent: question,
         userAvatar,
-        botContent: answer ?? '',
+        botContent: answers[at]?.content ?? '',
         botAvatar,
-        status: (answer ?? '') !== '',
+        status: (rows[at]?.answer ?? '') !== '',
       }));
       return { count: await dialogs.count(session.id), list };
     },
