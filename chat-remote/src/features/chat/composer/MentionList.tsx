@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
-import type { ChatPerson } from '@yanye/shared/contract/chat-frames.calls';
 import { chatMessages as text } from '../messages.zh';
-import { Avatar } from '../room/Avatar';
+import type { Mentionable } from '../model/mentions';
+import { Face } from '../room/Face';
 import { Icon } from '../room/icons';
 import styles from './MentionList.module.css';
 
 interface Props {
   readonly id: string;
-  /** Users, and everybody under the id 0. */
-  readonly people: readonly ChatPerson[];
-  readonly current: ChatPerson;
-  readonly onChoose: (person: ChatPerson) => void;
+  /** Users, roles, and everybody under the id 0. */
+  readonly people: readonly Mentionable[];
+  readonly current: Mentionable;
+  readonly onChoose: (person: Mentionable) => void;
 }
 
-export const mentionOptionId = (listId: string, { user_id }: ChatPerson): string => `${listId}-${user_id}`;
+export const mentionOptionId = (listId: string, { user_id, role_id }: Mentionable): string =>
+  `${listId}-${user_id}-${role_id}`;
 
 /** Suggestions for a mention, above the field, which keeps the focus. */
 export const MentionList = ({ id, people, current, onChoose }: Props) => {
@@ -25,7 +26,7 @@ export const MentionList = ({ id, people, current, onChoose }: Props) => {
     <ul ref={list} id={id} className={styles.list} role="listbox" aria-label={text.mentionable}>
       {people.map((person) => (
         <li
-          key={person.user_id}
+          key={mentionOptionId(id, person)}
           id={mentionOptionId(id, person)}
           className={styles.person}
           role="option"
@@ -36,14 +37,15 @@ export const MentionList = ({ id, people, current, onChoose }: Props) => {
             onChoose(person);
           }}
         >
-          {person.user_id === 0 ? (
+          {person.user_id === 0 && !person.role_id ? (
             <span className={styles.everybody}>
               <Icon name="people" />
             </span>
           ) : (
-            <Avatar name={person.nick_name} address={person.avatar} size="small" />
+            <Face {...person} size="small" />
           )}
           <span className={styles.name}>{person.nick_name}</span>
+          {person.role_id > 0 && <span className={styles.mark}>{text.role}</span>}
         </li>
       ))}
     </ul>

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { ChatPerson } from '@yanye/shared/contract/chat-frames.calls';
+import { skipToken } from '@yanye/shared/redux';
 import { nameBefore } from '@yanye/shared/name-before';
 import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import { chatMessages as text } from '../messages.zh';
-import { suggestedFor, usersToMention } from '../model/mentions';
+import { suggestedFor, usersToMention, type Mentionable } from '../model/mentions';
+import { mentionableApi } from '../roles.api';
 import { useRoom, useRoomView } from '../room/room-context';
 
 interface Options {
@@ -15,14 +17,37 @@ interface Options {
 interface Typed {
   readonly name: string;
   /** Who is about to be chosen; undefined for the first of the list. */
-  readonly currentId: number | undefined;
+  readonly current: Mentionable | undefined;
 }
 
-const everybody: ChatPerson = { user_id: 0, nick_name: text.everybody, avatar: '' };
+const everybody: Mentionable = { user_id: 0, role_id: 0, nick_name: text.everybody, avatar: '' };
 const noPeople: readonly ChatPerson[] = [];
+const nobody: readonly Mentionable[] = [];
+const rolesMost = 5;
+
+const isSame = (a: Mentionable, b: Mentionable): boolean =>
+  a.user_id === b.user_id && a.role_id === b.role_id;
+
+/** @param name what is typed of it; undefined while no mention is typed @returns roles that answer in this room */
+const useRoles = (name: string | undefined): readonly Mentionable[] => {
+  const isOn = useRoomView(({ log }) => log.settings.isRoles);
+  const { data } = mentionableApi.useReadMentionableQuery(
+    isOn && name !== undefined ? { query: { key: name.trim(), limit: rolesMost } } : skipToken,
+  );
+  return useMemo(
+    () =>
+      isOn && data
+        ? data.list.map(({ id, name: nick_name, icon }) => ({
+            ...{ user_id: 0, role_id: id, nick_name },
+            avatar: icon.replace(/^\//, ''),
+          }))
+        : nobody,
+    [data, isOn],
+  );
+};
 
 /** @param name what is typed of it; undefined while no mention is typed */
-const useSuggested = (name: string | undefined): readonly ChatPerson[] => {
+const useSuggested = (name: string | undefined): readonly Mentionable[] => {
   const { actor } = useRoom();
   const isOpen = name !== undefined;
   // A closed list is not drawn again with each message.
@@ -31,11 +56,16 @@ const useSuggested = (name: string | undefined): readonly ChatPerson[] => {
   const log = useRoomView((view) => (isOpen ? view.log : undefined));
   const me = useRoomView((view) => view.me);
   const mayCallAll = mayModerateChat(actor);
+  const roles = useRoles(name);
   return useMemo(() => {
-    if (name === undefined || log === undefined) return noPeople;
+    if (name === undefined || log === undefined) return nobody;
     const users = suggestedFor(usersToMention({ people, met, log, me }), name);
-    return mayCallAll ? [...users, ...suggestedFor([everybody], name)] : users;
-  }, [log, mayCallAll, me, met, name, people]);
+    return [
+      ...users.map((user) => ({ ...user, role_id: 0 })),
+      ...suggestedFor(roles, name),
+      ...(mayCallAll ? suggestedFor([everybody], name) : []),
+    ];
+  }, [log, mayCallAll, me, met, name, people, roles]);
 };
 
 /** Suggests people while a mention is typed. */
@@ -53,13 +83,13 @@ export const useMentions = ({ field, value, onValue }: Options) => {
   }, [field, value]);
 
   const people = useSuggested(typed?.name);
-  const current = people.find(({ user_id }) => user_id === typed?.currentId) ?? people[0];
+  const current = people.find((one) => typed?.current && isSame(one, typed.current)) ?? people[0];
 
   const follow = (written: string, at: number): void => {
     const name = isOff ? undefined : nameBefore(written, at);
-    setTyped(name === undefined ? undefined : { name, currentId: undefined });
+    setTyped(name === undefined ? undefined : { name, current: undefined });
   };
-  const choose = ({ nick_name }: ChatPerson): void => {
+  const choose = ({ nick_name }: Mentionable): void => {
     const { current: element } = field;
     if (!element || !typed) return;
     const end = element.selectionStart;
@@ -68,9 +98,9 @@ export const useMentions = ({ field, value, onValue }: Options) => {
     onValue(before + value.slice(end));
     setTyped(undefined);
   };
-  const move = (from: ChatPerson, by: 1 | -1): void => {
+  const move = (from: Mentionable, by: 1 | -1): void => {
     const next = people.at((people.indexOf(from) + by) % people.length);
-    setTyped((open) => open && { ...open, currentId: next?.user_id });
+    setTyped((open) => open && { ...open, current: next });
   };
 
   return {

@@ -5,7 +5,7 @@ import { chatMessages as text } from '../messages.zh';
 import type { TimelineRow } from '../model/timeline';
 import { useBlocked } from '../people/blocked';
 import { PersonButton } from '../people/PersonButton';
-import { Avatar } from '../room/Avatar';
+import { Face } from '../room/Face';
 import { Icon } from '../room/icons';
 import { authorOf, useRoom, useRoomView } from '../room/room-context';
 import { BubbleBar } from './BubbleBar';
@@ -14,6 +14,7 @@ import { FoldedMessage } from './FoldedMessage';
 import styles from './LogRow.module.css';
 import { Reactions } from './Reactions';
 import { UnsentRow } from './UnsentRow';
+import { WritingRow } from './WritingRow';
 
 type MessageRow = Extract<TimelineRow, { readonly kind: 'message' }>;
 
@@ -46,6 +47,7 @@ const Who = ({ row: { message, isMine, isFirst, time } }: { readonly row: Messag
           {message.nick_name}
         </PersonButton>
       )}
+      {isNamed && message.role_id > 0 && <span className={styles.role}>{text.role}</span>}
       {isTimed && <time dateTime={message.created_at}>{time}</time>}
     </p>
   );
@@ -61,7 +63,7 @@ const MessageBubble = ({ row, isActive, isFound }: Props & { readonly row: Messa
         <span className={styles.face}>
           {isFirst && (
             <PersonButton person={authorOf(message)} className={styles.faceButton} isReachable={false}>
-              <Avatar name={message.nick_name} address={message.avatar} />
+              <Face role_id={message.role_id} nick_name={message.nick_name} avatar={message.avatar} />
             </PersonButton>
           )}
         </span>
@@ -88,6 +90,7 @@ const MessageBubble = ({ row, isActive, isFound }: Props & { readonly row: Messa
           <BubbleBar message={message} />
         </div>
         <Reactions message={message} isActive={isActive} />
+        {message.role_id > 0 && <p className={styles.generated}>{text.generated}</p>}
         {message.state === 'held' && (
           <p className={styles.held}>
             <Icon name="clock" size={14} />
@@ -114,6 +117,8 @@ export const LogRow = memo(({ row, isActive, isFound }: Props) => {
       return <MessageOrFold row={row} isActive={isActive} isFound={isFound} />;
     case 'unsent':
       return <UnsentRow row={row} />;
+    case 'writing':
+      return <WritingRow clientId={row.clientId} />;
     case 'recalled':
       return <RecalledLine message={row.message} />;
     case 'unread':

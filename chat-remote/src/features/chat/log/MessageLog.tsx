@@ -28,10 +28,16 @@ const useTimeline = (unread: UnreadMark | undefined): readonly TimelineRow[] => 
   const me = useRoomView((view) => view.me);
   const outbox = useRoomView((view) => view.outbox);
   const lines = useRoomView((view) => view.lines);
+  // As a text, which stays the same while they go on writing.
+  const writing = useRoomView((view) => view.writing.map(({ client_id }) => client_id).join(' '));
   const now = useToday();
   return useMemo(
-    () => timelineOf({ log, me, outbox, lines, unread, now }),
-    [log, me, outbox, lines, unread, now],
+    () =>
+      timelineOf({
+        ...{ log, me, outbox, lines, unread, now },
+        writing: writing === '' ? [] : writing.split(' '),
+      }),
+    [log, me, outbox, lines, writing, unread, now],
   );
 };
 

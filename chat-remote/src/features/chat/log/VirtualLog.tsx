@@ -24,6 +24,7 @@ const estimates: Readonly<Record<TimelineRow['kind'], number>> = {
   unread: 36,
   recalled: 36,
   message: 56,
+  writing: 84,
   unsent: 80,
 };
 

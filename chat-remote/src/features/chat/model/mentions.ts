@@ -3,6 +3,12 @@ import { chatLimits } from '@yanye/shared/contract/chat.calls';
 import { shownMessages } from './room-state';
 import type { RoomView } from './room-view';
 
+/** What may be named after an `@`: a user, everybody (0 and 0), or an AI role. */
+export interface Mentionable extends ChatPerson {
+  /** 0 for people. */
+  readonly role_id: number;
+}
+
 const suggestedMost = 8;
 
 /** @returns users by id, those of the first list first */
@@ -28,9 +34,12 @@ export const usersToMention = ({
   united(people, shownMessages(log).toReversed(), met).filter(({ user_id }) => user_id !== me.user_id);
 
 /** @param typed what follows the `@` @returns users whose name contains it, those whose name begins with it first */
-export const suggestedFor = (users: readonly ChatPerson[], typed: string): readonly ChatPerson[] => {
+export const suggestedFor = <P extends Pick<ChatPerson, 'nick_name'>>(
+  users: readonly P[],
+  typed: string,
+): readonly P[] => {
   const key = typed.toLowerCase();
-  const placeOf = ({ nick_name }: ChatPerson): number => nick_name.toLowerCase().indexOf(key);
+  const placeOf = ({ nick_name }: P): number => nick_name.toLowerCase().indexOf(key);
   return users
     .filter((user) => placeOf(user) >= 0)
     .toSorted((a, b) => Math.min(placeOf(a), 1) - Math.min(placeOf(b), 1))

@@ -68,6 +68,7 @@ const initialView = ({ room, log, me }: RoomParts): RoomView => ({
   met: [],
   lines: [],
   typing: [],
+  writing: [],
   outbox: [],
   pausedUntil: 0,
   restored: undefined,

@@ -12,6 +12,7 @@ import { metWith } from './mentions';
 import type { Outbox } from './outbox';
 import type { Observable, RoomView } from './room-view';
 import { typingPeople } from './typing';
+import { writingRoles } from './writing-roles';
 
 interface FrameParts {
   readonly view: Observable<RoomView>;
@@ -31,12 +32,12 @@ const isEvent = (frame: ChatFrame): frame is ChatEventFrame =>
 const isHello = (frame: ChatFrame): frame is ChatHelloFrame =>
   frame.msg_type === chatTypes.system && 'settings' in frame;
 
-/** Lines about who came and went. @returns adds one */
+/** Lines that pass: who came and went, and what the viewer alone is told. @returns adds one */
 const passingLines = (view: Observable<RoomView>) => {
   let count = 0;
   return (text: string): void => {
     const { log, lines } = view.get();
-    if (!log.settings.isJoinLines || text === '') return;
+    if (text === '') return;
     count += 1;
     view.change({ lines: [...lines, { key: `line ${count}`, text, after: log.last }].slice(-linesKept) });
   };
@@ -45,6 +46,7 @@ const passingLines = (view: Observable<RoomView>) => {
 /** What each frame of the server changes in a room. */
 export const roomFrames = ({ view, catchUp, deliveries, outbox, onMark, onResumed }: FrameParts) => {
   const typing = typingPeople(view);
+  const writing = writingRoles(view);
   const onLine = passingLines(view);
 
   const onHello = ({ nick_name, avatar, user_id, may_send, refusal, ...room }: ChatHelloFrame) => {
@@ -62,7 +64,10 @@ export const roomFrames = ({ view, catchUp, deliveries, outbox, onMark, onResume
       // It may have been sent by another tab, or by a connection that ended before the answer.
       outbox.remove(message.client_id);
     }
-    if (message && event.msg_type === message.msg_type) typing.end(message);
+    if (message && event.msg_type === message.msg_type) {
+      typing.end(message);
+      if (message.role_id > 0) writing.end(message.client_id);
+    }
     catchUp.receive(event);
   };
 
@@ -93,9 +98,19 @@ export const roomFrames = ({ view, catchUp, deliveries, outbox, onMark, onResume
       }
       case chatTypes.joined:
       case chatTypes.left:
+        return view.get().log.settings.isJoinLines ? onLine(frame.content) : undefined;
+      case chatTypes.notice:
         return onLine(frame.content);
+      case chatTypes.roleWriting:
+        return writing.take(frame);
       default:
     }
   };
-  return { onFrame, stop: typing.stop };
+  return {
+    onFrame,
+    stop: (): void => {
+      typing.stop();
+      writing.stop();
+    },
+  };
 };

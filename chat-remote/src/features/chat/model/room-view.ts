@@ -3,6 +3,7 @@ import type { SocketPhase } from './chat-socket';
 import type { OutboxEntry } from './outbox-entry';
 import type { RoomState } from './room-state';
 import type { ReadMarks } from './unread';
+import type { WritingRole } from './writing-roles';
 
 /** A line about who came or went. */
 export interface RoomLine {
@@ -30,6 +31,8 @@ export interface RoomView {
   readonly lines: readonly RoomLine[];
   /** Who is writing now. */
   readonly typing: readonly Pick<ChatPerson, 'user_id' | 'nick_name'>[];
+  /** Roles that are writing answers. */
+  readonly writing: readonly WritingRole[];
   readonly outbox: readonly OutboxEntry[];
   /** When the next message may be sent, in milliseconds since 1970. */
   readonly pausedUntil: number;

@@ -8,7 +8,11 @@ const now = Date.parse('2026-03-02T20:00:00+08:00');
 
 const rowsOf = (
   list: Parameters<typeof aChatPage>[0],
-  more: { readonly unread?: UnreadMark; readonly outbox?: readonly OutboxEntry[] } = {},
+  more: {
+    readonly unread?: UnreadMark;
+    readonly outbox?: readonly OutboxEntry[];
+    readonly writing?: readonly string[];
+  } = {},
 ) => {
   const { unread, outbox = [] } = more;
   const log = roomOfPage(aChatPage(list), chatSettings);
@@ -17,6 +21,7 @@ const rowsOf = (
     me,
     outbox,
     lines: [{ key: 'l', text: '「阿澈」加入了群聊', after: 2 }],
+    writing: more.writing ?? [],
     unread,
     now,
   });
@@ -81,7 +86,7 @@ test('each day begins with a line, and a recalled message leaves one', () => {
 
 test('the first day has no line while older messages may belong to it', () => {
   const log = roomOfPage(aChatPage([aChatMessage(7)], { from: 7 }), chatSettings);
-  const rows = timelineOf({ log, me, outbox: [], lines: [], unread: undefined, now });
+  const rows = timelineOf({ log, me, outbox: [], lines: [], writing: [], unread: undefined, now });
   expect(rows.map(brief)).toEqual(['[第 7 句]']);
 });
 
@@ -108,4 +113,13 @@ test('a time is said again only when the minute changes', () => {
     aChatMessage(5, { created_at: '2026-03-02T10:01:10+08:00' }),
   ]);
   expect(rows.flatMap((row) => (row.kind === 'message' ? [row.time] : []))).toEqual(['10:00', '', '10:01']);
+});
+
+test('what a role writes is last, but for what is unsent, and its message takes the same row', () => {
+  const rows = rowsOf([aChatMessage(1)], { writing: ['mention:5'], outbox: [entry] });
+  expect(rows.map(brief).slice(-2)).toEqual(['writing', '[还没发?']);
+  const answer = aChatMessage(2, { user_id: 0, role_id: 3, nick_name: '老编辑', client_id: 'mention:5' });
+  const keys = (all: readonly TimelineRow[]) => all.map(({ key }) => key);
+  expect(keys(rowsOf([aChatMessage(1), answer]))).toContain('role mention:5');
+  expect(keys(rows)).toContain('role mention:5');
 });

@@ -22,6 +22,7 @@ export type TimelineRow =
       readonly message: ChatMessage;
       readonly isMine: boolean;
     })
+  | { readonly kind: 'writing'; readonly key: string; readonly clientId: string }
   | (InRun & { readonly kind: 'unsent'; readonly key: string; readonly entry: OutboxEntry });
 
 type BubbleRow = Extract<TimelineRow, InRun>;
@@ -33,6 +34,8 @@ export interface UnreadMark {
 }
 
 interface TimelineOptions extends Pick<RoomView, 'log' | 'me' | 'outbox' | 'lines'> {
+  /** Client ids of the answers that roles are writing: what they write is no matter of the order. */
+  readonly writing: readonly string[];
   readonly unread: UnreadMark | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -40,17 +43,22 @@ interface TimelineOptions extends Pick<RoomView, 'log' | 'me' | 'outbox' | 'line
 
 const runMs = 5 * 60_000;
 
-type Owner = Pick<ChatMessage, 'user_id' | 'nick_name' | 'client_id'>;
+type Owner = Pick<ChatMessage, 'user_id' | 'role_id' | 'nick_name' | 'client_id'>;
 
 /** Visitors have no id: the server gives each browser a name of its own. */
-export const isOwn = ({ user_id, nick_name }: Owner, me: RoomView['me']): boolean =>
+export const isOwn = ({ user_id, role_id, nick_name }: Owner, me: RoomView['me']): boolean =>
   me.user_id === 0
-    ? user_id === 0 && me.nick_name !== '' && nick_name === me.nick_name
+    ? user_id === 0 && role_id === 0 && me.nick_name !== '' && nick_name === me.nick_name
     : user_id === me.user_id;
 
-/** The optimistic bubble and the stored one are the same element. */
-const keyOf = ({ client_id, id }: Pick<ChatMessage, 'client_id' | 'id'>, isMine: boolean): string =>
-  isMine && client_id !== '' ? `own ${client_id}` : `message ${id}`;
+/** The optimistic bubble and the stored one are the same element; so are the growing one of a role and its message. */
+const keyOf = (
+  { client_id, id, role_id }: Pick<ChatMessage, 'client_id' | 'id' | 'role_id'>,
+  isMine: boolean,
+): string => {
+  if (role_id > 0) return `role ${client_id}`;
+  return isMine && client_id !== '' ? `own ${client_id}` : `message ${id}`;
+};
 
 interface Placed {
   readonly row: BubbleRow;
@@ -96,6 +104,7 @@ export const timelineOf = ({
   me,
   outbox,
   lines,
+  writing,
   unread,
   now,
 }: TimelineOptions): readonly TimelineRow[] => {
@@ -123,16 +132,18 @@ export const timelineOf = ({
     const key = keyOf(message, isMine);
     if (message.state === 'recalled') other({ kind: 'recalled', key, message });
     else {
-      const who = `${message.user_id} ${message.nick_name}`;
+      const who = `${message.user_id} ${message.role_id} ${message.nick_name}`;
       bubble({ row: { ...shape, kind: 'message', key, message, isMine }, who, at });
     }
   }
   linesUpTo(Infinity);
+  for (const clientId of log.past ? [] : writing)
+    other({ kind: 'writing', key: `role ${clientId}`, clientId });
   const zone = messages.at(-1)?.created_at ?? '';
   for (const entry of log.past ? [] : unsentOf(outbox, messages)) {
     const at = timeLike(zone, entry.created_at);
     onDay(at);
-    const who = `${me.user_id} ${me.nick_name}`;
+    const who = `${me.user_id} 0 ${me.nick_name}`;
     bubble({ row: { ...shape, kind: 'unsent', key: `own ${entry.client_id}`, entry }, who, at });
   }
   return rows;

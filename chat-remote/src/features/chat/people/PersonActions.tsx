@@ -4,8 +4,11 @@ import type { MessagePerson } from '@yanye/shared/contract/private-messages';
 import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import { takesPart } from '@yanye/shared/policy/roles';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { Link } from '@yanye/shared/router';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
+import { sessionAddress } from '#roles/session-address.ts';
 import { useClosedReason } from '../composer/ClosedComposer';
+import { chatMessages } from '../messages.zh';
 import { useRoom, useRoomView, type CardPerson } from '../room/room-context';
 import { peopleMessages as text } from './messages.zh';
 import { blocksApi } from './people.api';
@@ -104,12 +107,34 @@ const Possible = ({ person, facts, onClose, onMute }: Props) => {
   );
 };
 
+/** A role is talked to alone, asked here, and muted like a person. */
+const RoleActions = ({ person, onClose, onMute }: Props) => {
+  const { actor, onMention } = useRoom();
+  const isOpen = useClosedReason() === undefined;
+  const mention = () => {
+    onClose();
+    onMention(person.nick_name);
+  };
+  return (
+    <ul className={styles.actions}>
+      <li>
+        <Link className={styles.main} to={sessionAddress(person.role_id)}>
+          {chatMessages.roleTalk}
+        </Link>
+      </li>
+      {takesPart(actor) && isOpen && <Action onClick={mention}>{chatMessages.roleMention}</Action>}
+      {mayModerateChat(actor) && <Action onClick={onMute}>{text.mute}</Action>}
+    </ul>
+  );
+};
+
 /** Actions of the viewer on a user; a visitor gets a link to sign in. */
 export const PersonActions = (props: Props) => {
   const { person, onClose } = props;
   const actor = useAppSelector(selectActor);
   const isMe = useRoomView(({ me }) => person.user_id !== 0 && me.user_id === person.user_id);
   if (isMe) return null;
+  if (person.role_id > 0) return <RoleActions {...props} />;
   if (!actor) return person.user_id === 0 ? null : <SignIn onClose={onClose} />;
   if (!takesPart(actor)) return <p className={styles.note}>{text.touristRefused}</p>;
   return <Possible {...props} />;

@@ -3,7 +3,7 @@ import { selectActor } from '@yanye/shared/auth/auth-slice';
 import { takesPart } from '@yanye/shared/policy/roles';
 import { skipToken, useAppSelector } from '@yanye/shared/redux';
 import { chatMessages } from '../messages.zh';
-import { Avatar } from '../room/Avatar';
+import { Face } from '../room/Face';
 import { Icon } from '../room/icons';
 import { useRoom, useRoomView, type CardPerson } from '../room/room-context';
 import { useFloatingDialog } from '../room/use-floating-dialog';
@@ -26,18 +26,19 @@ interface HeadProps {
   readonly onClose: () => void;
 }
 
-const Head = ({ titleId, person: { user_id, nick_name, avatar }, isAdmin, onClose }: HeadProps) => {
+const Head = ({ titleId, person: { user_id, role_id, nick_name, avatar }, isAdmin, onClose }: HeadProps) => {
   const isMe = useRoomView(({ me }) => user_id !== 0 && me.user_id === user_id);
   return (
     <header className={styles.head}>
-      <Avatar name={nick_name} address={avatar} size="large" />
+      <Face role_id={role_id} nick_name={nick_name} avatar={avatar} size="large" />
       <div className={styles.who}>
         <h2 id={titleId} className={styles.name}>
           {nick_name}
         </h2>
         <p className={styles.marks}>
           {isAdmin && <span className={styles.admin}>{text.admin}</span>}
-          {user_id === 0 && <span>{text.visitor}</span>}
+          {role_id > 0 && <span className={styles.admin}>{chatMessages.role}</span>}
+          {user_id === 0 && role_id === 0 && <span>{text.visitor}</span>}
           {isMe && <span>{text.me}</span>}
         </p>
       </div>

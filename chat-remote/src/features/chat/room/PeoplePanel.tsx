@@ -21,7 +21,7 @@ const PeopleList = ({ people, label, hasLeft = false }: ListProps) => {
     <ul className={styles.people} aria-label={label} data-left={hasLeft}>
       {people.map((person) => (
         <li key={`${person.user_id} ${person.nick_name}`} className={styles.row}>
-          <PersonButton person={{ ...person, message_id: 0 }} className={styles.person}>
+          <PersonButton person={{ ...person, message_id: 0, role_id: 0 }} className={styles.person}>
             <Avatar name={person.nick_name} address={person.avatar} size="small" />
             <span className={styles.name}>{person.nick_name}</span>
           </PersonButton>

@@ -14,11 +14,20 @@ export interface ComposerTarget {
 export interface CardPerson extends ChatPerson {
   /** A message of theirs, by which also a visitor is muted; 0 for none. */
   readonly message_id: number;
+  /** An AI role; 0 for people. */
+  readonly role_id: number;
 }
 
 /** @returns the author of a message */
-export const authorOf = ({ id: message_id, user_id, nick_name, avatar }: ChatMessage): CardPerson => ({
+export const authorOf = ({
+  id: message_id,
   user_id,
+  role_id,
+  nick_name,
+  avatar,
+}: ChatMessage): CardPerson => ({
+  user_id,
+  role_id,
   nick_name,
   avatar,
   message_id,

@@ -3,6 +3,8 @@ import type { blockRoutes } from '@yanye/shared/contract/blocks';
 import { blockCalls } from '@yanye/shared/contract/blocks.calls';
 import type { chatRoutes, ChatMessagePage, ChatRoom } from '@yanye/shared/contract/chat';
 import { chatCalls, type ChatSettings } from '@yanye/shared/contract/chat.calls';
+import type { SquareRole, squareRoutes } from '@yanye/shared/contract/square';
+import { squareCalls } from '@yanye/shared/contract/square.calls';
 import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import type { LocalUser } from '@yanye/shared/auth/user';
@@ -16,12 +18,19 @@ interface ChatOptions {
   readonly rooms?: readonly ChatRoom[];
   readonly viewer?: LocalUser;
   readonly at?: string;
+  /** Roles of the square. */
+  readonly roles?: readonly SquareRole[];
   /** Changes what the API answers. */
   readonly onApi?: (api: FakeApi) => void;
 }
 
 /** An API whose group chat has these rooms and this newest page. */
-export const chatApiOf = ({ page = aChatPage(), settings, rooms = [aChatRoom()] }: ChatOptions = {}) =>
+export const chatApiOf = ({
+  page = aChatPage(),
+  settings,
+  rooms = [aChatRoom()],
+  roles = [],
+}: ChatOptions = {}) =>
   fakeApi()
     .answers<Routes['rooms']>(chatCalls.rooms, { count: rooms.length, list: [...rooms] })
     .answers<Routes['settings']>(chatCalls.settings, { ...chatSettings, ...settings })
@@ -37,6 +46,7 @@ export const chatApiOf = ({ page = aChatPage(), settings, rooms = [aChatRoom()] 
     .answers<Routes['read']>(chatCalls.read, { room: 1, epoch: page.epoch, read_seq: page.newest, unread: 0 })
     .answers<Routes['search']>(chatCalls.search, { list: [], has_more: false })
     .answers<(typeof blockRoutes)['list']>(blockCalls.list, { count: 0, list: [] })
+    .answers<(typeof squareRoutes)['roles']>(squareCalls.roles, { count: roles.length, list: [...roles] })
     .answers<Routes['ticket']>(chatCalls.ticket, { ticket: 't' });
 
 const heightOf = (element: HTMLElement): number => (element.hasAttribute('data-index') ? 60 : 0);

@@ -19,7 +19,7 @@ export const askedRolesRepository = (database: Database<BigModelReadTables>) => 
 
     find: (id: number) =>
       open()
-        .select(['roles.id', 'roles.name', 'roles.icon', 'roles.prompt', 'roles.scope'])
+        .select(['roles.id', 'roles.name', 'roles.icon', 'roles.scope'])
         .where('roles.id', '=', id)
         .executeTakeFirst(),
   };

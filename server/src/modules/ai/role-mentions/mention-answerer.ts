@@ -4,7 +4,6 @@ import type { ProvidersPublic } from '#ai/providers/providers.module';
 import type { RoleSessionsPublic } from '#ai/role-sessions/role-sessions.module';
 import type { ChatPublic } from '#discussion/chat/chat.module';
 import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-words.service';
-import type { SettingsService } from '#site/settings/settings.service';
 import type { AskedRolesRepository } from './asked-roles.repository';
 import { clientIdOf, type BegunMention, type MentionBeginning } from './mention-beginning';
 import type { MentionEnding } from './mention-ending';
@@ -20,7 +19,6 @@ interface Deps {
   readonly voice: Pick<ChatPublic['roleVoice'], 'before' | 'show'>;
   readonly sessions: Pick<RoleSessionsPublic, 'inRooms'>;
   readonly providers: Pick<ProvidersPublic, 'stream'>;
-  readonly settings: Pick<SettingsService, 'read'>;
   readonly words: Pick<SensitiveWordsService, 'present'>;
   readonly prompts: RoomPrompts;
   readonly beginning: MentionBeginning;
@@ -43,24 +41,35 @@ async function* untilFull(
 
 /** The job that lets a role answer one message of a room. */
 export const mentionAnswerer = (deps: Deps) => {
-  const { mentions, roles, voice, providers, settings, words, prompts, beginning, ending, log } = deps;
-  const { read, runs } = deps.sessions.inRooms;
+  const { mentions, roles, voice, providers, words, prompts, beginning, ending, log } = deps;
+  const { read, runs, texts } = deps.sessions.inRooms;
   const running = new Map<number, AbortController>();
   const ends = new Set<Promise<void>>();
   let isClosing = false;
 
-  const requestOf = async ({ room, role }: BegunMention, signal: AbortSignal): Promise<ModelRequest> => {
+  const requestOf = async (
+    { mention, room, role }: BegunMention,
+    signal: AbortSignal,
+  ): Promise<ModelRequest> => {
     const { message } = room;
-    const [{ prompt: general }, said] = await Promise.all([
-      settings.read('big_model', { prompt: '' }),
+    const facts = { user: message.nick_name, seed: mention.id };
+    const [{ general, core, model }, said] = await Promise.all([
+      texts.of(role.id, facts),
       voice.before(room.id, message.seq, room.settings.roleContext),
     ]);
-    const source = { general, role, room: room.name, longest: room.settings.contentLength, said };
+    const source = {
+      general,
+      role: { name: role.name, prompt: core },
+      room: room.name,
+      longest: room.settings.contentLength,
+      said,
+    };
     return {
       promptFor: (window) => prompts.assemble(source, window),
       question: message.content,
       userId: message.user_id,
       roleName: role.name,
+      settings: model,
       signal,
     };
   };

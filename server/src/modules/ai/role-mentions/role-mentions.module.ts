@@ -4,7 +4,6 @@ import { defineModule } from '#core/module';
 import { chatMessagePublished } from '#discussion/chat/chat.events';
 import { chatModule } from '#discussion/chat/chat.module';
 import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
-import { settingsModule } from '#site/settings/settings.module';
 import { askedRolesRepository } from './asked-roles.repository';
 import { mentionAnswerer } from './mention-answerer';
 import { mentionBeginning } from './mention-beginning';
@@ -19,7 +18,6 @@ export const roleMentionsModule = defineModule({
   name: 'role-mentions',
   schema: roleMentionsSchema,
   needs: {
-    settings: settingsModule,
     words: sensitiveWordsModule,
     chat: chatModule,
     providers: providersModule,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chatRoutes as routes } from '@yanye/shared/contract/chat';
 import { chatSocketAddress, chatTypes } from '@yanye/shared/contract/chat.calls';
 import { creditRoutes } from '@yanye/shared/contract/credits';
+import { noRoleDetails } from '@yanye/shared/contract/role-details';
 import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
 import { chatClient, type ChatClient } from '#test/chat-client';
 import { everyDatabase } from '#test/every-database';
@@ -116,6 +117,25 @@ everyDatabase('a role that is mentioned in the group chat', (open) => {
     );
     for (const word of ['收回的', '之后的']) expect(prompt).not.toContain(word);
     expect(call.request).toMatchObject({ userId: product.ids.member, roleName: '老编辑' });
+  });
+
+  test('is its character and situation too, and knows who asks', async () => {
+    const details = {
+      ...noRoleDetails,
+      personality: '寡言',
+      scenario: '{{user}}来访',
+      system: '你是{{char}}。',
+    };
+    await product.database.transaction(
+      async () =>
+        void (await product.database.kysely
+          .insertInto('big_model_role_details')
+          .values({ role_id: role, data: JSON.stringify(details) })
+          .execute()),
+    );
+    const prompt = (await ask()).call.prompt();
+    for (const words of ['你是老编辑。', '你是编辑。', '寡言', 'member 昵称来访'])
+      expect(prompt).toContain(words);
   });
 
   test('reads as many messages as the room says', async () => {

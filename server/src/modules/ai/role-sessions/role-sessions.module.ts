@@ -37,6 +37,7 @@ import { readModel } from './engine/model-reading';
 import { roleLimitsService } from './engine/role-limits.service';
 import { roomGenerations } from './engine/room-generations';
 import { roomPromptTools } from './engine/room-prompt-tools';
+import { roomRoleTexts } from './engine/room-role-texts';
 import { runningGenerations } from './engine/running-generations';
 import { runningTexts } from './engine/running-texts';
 import { sessionTopic } from './engine/session-topic';
@@ -186,7 +187,12 @@ export const roleSessionsModule = defineModule({
       isModelOn: open.isModelOn,
       running,
       excerpts: sessionExcerpts({ ...parts, ...parts.session }),
-      inRooms: { runs: roomGenerations(parts), read: readModel, prompts: roomPromptTools },
+      inRooms: {
+        runs: roomGenerations(parts),
+        read: readModel,
+        prompts: roomPromptTools,
+        texts: roomRoleTexts(parts),
+      },
     };
   },
 });
