@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -469,6 +470,24 @@ describe('uploads', () => {
       expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ error, msg })]);
     },
   );
+
+  it('that say that they are too large are refused before they are read', async () => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers: {
+        token: 'user',
+        'content-type': 'multipart/form-data; boundary=a',
+        'content-length': String(3 * 1024 * 1024),
+      },
+      // Whoever reads it finds no form.
+      payload: Readable.from(['nothing']),
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      expect.objectContaining({ error: 'PAYLOAD_TOO_LARGE', msg: '文件不能超过 1 MB' }),
+    ]);
+  });
 
   it('that are not multipart forms are refused', async () => {
     const answer = await server.inject({

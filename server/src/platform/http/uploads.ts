@@ -6,6 +6,15 @@ import { AppError, atField, refuse } from '../errors';
 import { messages } from '../messages.zh';
 import type { UploadedFile } from '../uploaded-file';
 
+/** Bytes of a form around its files: boundaries, names and other fields. */
+const formBytes = 64 * 1024;
+
+const tooLarge = (maxBytes: number, cause?: unknown): AppError =>
+  new AppError('PAYLOAD_TOO_LARGE', {
+    message: messages.http.uploadTooLarge(Math.round(maxBytes / 1024 / 1024)),
+    cause,
+  });
+
 /**
  * @param longest bytes of one file that the operator allows
  * @throws AppError PAYLOAD_TOO_LARGE, BAD_INPUT for no file or too many, MALFORMED_REQUEST when it is no multipart form
@@ -17,6 +26,9 @@ export const readUploads = async (
 ): Promise<UploadedFile[]> => {
   const maxBytes = Math.min(longest, rule.maxBytes ?? longest);
   if (!request.isMultipart()) return refuse('MALFORMED_REQUEST');
+  // The parser would read a file beyond the limit to its end before it refuses it.
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > maxBytes * rule.maxFiles + formBytes) throw tooLarge(maxBytes);
   const files: UploadedFile[] = [];
   try {
     for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
@@ -28,11 +40,7 @@ export const readUploads = async (
       files.push({ field: part.fieldname, name: part.filename, mime: part.mimetype, bytes });
     }
   } catch (error) {
-    if (errorCodeOf(error) === 'FST_REQ_FILE_TOO_LARGE')
-      throw new AppError('PAYLOAD_TOO_LARGE', {
-        message: messages.http.uploadTooLarge(Math.round(maxBytes / 1024 / 1024)),
-        cause: error,
-      });
+    if (errorCodeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(maxBytes, error);
     throw error;
   }
   if (files.length > 0) return files;

@@ -3,6 +3,7 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
 import { AppError, refuse } from '#platform/errors';
 import type { LimitRule } from '#platform/limits/limits';
+import type { PictureCodecs } from '#platform/pictures/picture-codecs';
 import type { UploadedFile } from '#platform/uploaded-file';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { CardReader } from './card-reader';
@@ -13,9 +14,13 @@ import { messages } from './messages.zh';
 /** Files of one person in five minutes. */
 const importing: LimitRule = { name: 'card-imports', points: 200, perSeconds: 300 };
 
+/** Of a portrait: larger ones take seconds to decode, and are shown as small pictures anyway. */
+const mostPixels = 16_000_000;
+
 interface Deps extends Pick<Basics, 'database' | 'limits'> {
   readonly reader: Pick<CardReader, 'read'>;
   readonly images: Pick<ImagesPublic, 'uploadOne' | 'forgetLater'>;
+  readonly codecs: Pick<PictureCodecs, 'check' | 'asPng'>;
 }
 
 /** Where imported roles are stored: among those of the site, or among those of a person. */
@@ -35,7 +40,14 @@ interface StoredPicture {
 const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && error.word.startsWith('IMAGE_');
 
-export const cardImportService = ({ database, limits, reader, images }: Deps) => {
+export const cardImportService = ({ database, limits, reader, images, codecs }: Deps) => {
+  /** @returns a picture of a portrait's size, as PNG @throws AppError IMAGE_TYPE_REFUSED, IMAGE_TOO_LARGE, IMAGE_BROKEN */
+  const portraitOf = async (picture: Uint8Array): Promise<Buffer> => {
+    const { width, height } = await codecs.check(picture, 'head');
+    if (width * height > mostPixels) refuse('IMAGE_TOO_LARGE', { message: messages.tooManyPixels });
+    return Buffer.from(await codecs.asPng(picture));
+  };
+
   const storedPicture = async (
     viewer: Actor,
     file: UploadedFile,
@@ -43,7 +55,7 @@ export const cardImportService = ({ database, limits, reader, images }: Deps) =>
   ): Promise<StoredPicture> => {
     if (!picture) return { icon: '', notices: [] };
     try {
-      const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
+      const bytes = await portraitOf(picture);
       return { icon: await images.uploadOne(viewer, { ...file, bytes }), notices: [] };
     } catch (error) {
       if (isRefusal(error)) return { icon: '', notices: [messages.picture(error.message)] };

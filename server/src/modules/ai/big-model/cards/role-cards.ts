@@ -19,13 +19,13 @@ interface Parts {
 
 /** Files of character cards, in and out. */
 export const bindRoleCards = (core: Core, parts: Parts): void => {
-  const { basics, database, bind, worker, onClose } = core;
+  const { basics, codecs, database, bind, worker, onClose } = core;
   const reader = cardReader(worker('card'));
   const site = siteCardsService({
     ...parts,
     core,
     cards: cardsRepository(database.forTables()),
-    importing: cardImportService({ ...basics, ...parts, reader }),
+    importing: cardImportService({ ...basics, ...parts, codecs, reader }),
     exporting: cardExportService(core),
   });
   bindRoleCardRoutes(bind, { site });

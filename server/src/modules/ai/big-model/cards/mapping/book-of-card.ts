@@ -14,8 +14,16 @@ interface OddEntry {
   readonly value: unknown;
 }
 
-const unusableKeys = ({ use_regex, keys, secondary_keys }: LoreEntry): number =>
-  use_regex ? [...keys, ...secondary_keys].filter((key) => 'problem' in linearPattern(key)).length : 0;
+/** Expressions that an import tries; a book of a person has far fewer. */
+const mostTried = 1_000;
+
+/** How many keys are expressions that cannot be used. */
+const unusableKeys = (entries: readonly LoreEntry[]): number => {
+  const patterns = entries
+    .filter(({ use_regex }) => use_regex)
+    .flatMap(({ keys, secondary_keys }) => [...keys, ...secondary_keys]);
+  return [...new Set(patterns)].slice(0, mostTried).filter((key) => 'problem' in linearPattern(key)).length;
+};
 
 interface TakenEntry {
   readonly entry: LoreEntry;
@@ -38,7 +46,7 @@ export const bookOfCard = (source: JsonRecord): { readonly book: LoreBook; reado
   const entries = taken.map(({ entry }) => entry);
   const odd = all.flatMap((value, at): OddEntry[] => (isRecord(value) ? [] : [{ at, value }]));
   const wrong = taken.filter(({ isChanged }) => isChanged).length + odd.length + changed.length;
-  const patterns = entries.reduce((sum, entry) => sum + unusableKeys(entry), 0);
+  const patterns = unusableKeys(entries);
   return {
     book: {
       ...values,
