@@ -1,4 +1,5 @@
 import {
+  isRoleFor,
   mayChangeRole,
   mayDecideProposals,
   mayProposeRole,
@@ -50,6 +51,10 @@ test.each([
   const may = [mayTalkToRole, mayChangeRole, mayProposeRole].map((rule) => rule(people[who], role));
   expect(may).toEqual([false, false, false]);
   expect(maySeeRole(people['disabled'], { owner_id: 8 })).toBe(false);
+});
+
+test('sessions are with roles of the site, and with their user’s own', () => {
+  expect([isRoleFor(5, ofTheSite), isRoleFor(5, ownOne), isRoleFor(1, ownOne)]).toEqual([true, true, false]);
 });
 
 test('a proposal is withdrawn by who made it, while it is pending', () => {

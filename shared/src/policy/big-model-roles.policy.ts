@@ -24,6 +24,10 @@ const owns = (actor: Actor | undefined, { owner_id }: OwnerFacts): boolean =>
 export const maySeeRole = (actor: Actor | undefined, role: OwnerFacts): boolean =>
   role.owner_id === null || owns(actor, role);
 
+/** Whether a role can be that of somebody's sessions: one of the site, or their own. */
+export const isRoleFor = (userId: number, { owner_id }: OwnerFacts): boolean =>
+  owner_id === null || owner_id === userId;
+
 export const mayTalkToRole = (actor: Actor | undefined, role: RoleFacts): boolean =>
   takesPart(actor) && role.enable && maySeeRole(actor, role);
 

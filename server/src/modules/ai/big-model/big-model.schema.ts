@@ -84,8 +84,11 @@ const laterTables = {
       listed_id: bigint.nullable.outlives('big_model_roles.id'),
       state: text.of<ProposalState>(),
       reason: text.or('').optional,
+      /** Of the role as it was proposed. */
       name: text,
-      /** JSON of the role as it was proposed. */
+      icon: text.or('').optional,
+      abstract: text.or('').optional,
+      /** JSON of the rest of it, which lists never load. */
       snapshot: text,
       created_at: bigint,
       settled_at: bigint.or(0).optional,

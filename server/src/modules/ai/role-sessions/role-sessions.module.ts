@@ -168,6 +168,11 @@ export const roleSessionsModule = defineModule({
       queue: answerQueue,
       work: (job, run) => generator.run(job, run),
     });
+    jobs.define({
+      name: 'role-sessions.count-dialogs',
+      everySeconds: 3_600,
+      work: async () => services.bigModel.popularity.renew(await parts.roles.dialogCounts()),
+    });
     live.registerTopics(roleSessionTopic, {
       maySubscribe: async (viewer, key) => {
         const session = await sessions.find(Number(key) || 0);

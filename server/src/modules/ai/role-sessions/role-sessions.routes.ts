@@ -36,7 +36,7 @@ interface Services {
 }
 
 const bindSessions = (bind: RouteBinder, { sessions, managed, removal }: Services): void => {
-  bind(routes.role, ({ params }) => sessions.role(params.id));
+  bind(routes.role, ({ viewer, params }) => sessions.role(viewer, params.id));
   bind(routes.rolesUsed, ({ viewer }) => sessions.rolesUsed(viewer));
   bind(routes.sessions, ({ viewer, query }) => sessions.list(viewer, query));
   bind(routes.create, async ({ viewer, body }) => {

@@ -3,10 +3,9 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
-import { atField, refuse } from '#platform/errors';
+import { refuse } from '#platform/errors';
 import type { Viewer } from '#platform/viewer';
-import { messages } from '../messages.zh';
-import type { RoleTagsRepository } from '../tags/role-tags.repository';
+import type { KnownTags } from '../tags/known-tags';
 import type { ManagedRolesQuery } from './managed-roles.managed';
 import type { RoleDetailsRepository } from './role-details.repository';
 import type { RoleRow, RoleRowsRepository } from './role-rows.repository';
@@ -15,7 +14,7 @@ import type { RoleSurroundings } from './role-surroundings';
 interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly roles: RoleRowsRepository;
   readonly details: RoleDetailsRepository;
-  readonly tags: Pick<RoleTagsRepository, 'existing'>;
+  readonly knownTags: KnownTags;
   readonly surroundings: RoleSurroundings;
   readonly managed: AdminListService<RoleRow, ManagedRolesQuery>;
 }
@@ -39,7 +38,7 @@ const columnsOf = ({ id: _id, details: _details, tagList: _tags, ...given }: Cha
 
 /** Roles of the site, as administrators manage them. */
 export const managedRolesService = (deps: Deps) => {
-  const { database, clock, time, roles, details, tags, surroundings, managed } = deps;
+  const { database, clock, time, roles, details, knownTags, surroundings, managed } = deps;
 
   const shown = async (rows: readonly RoleRow[]): Promise<ManagedRole[]> => {
     const around = await surroundings.of(rows);
@@ -61,13 +60,6 @@ export const managedRolesService = (deps: Deps) => {
     }));
   };
 
-  /** @throws AppError BAD_INPUT at `tagList` */
-  const checkTags = async (ids: readonly number[] | undefined): Promise<void> => {
-    if (!ids || ids.length === 0) return;
-    if ((await tags.existing(ids)).length < new Set(ids).size)
-      refuse('BAD_INPUT', atField('tagList', messages.role.unknownTag));
-  };
-
   return {
     list: async (viewer: Viewer, query: ManagedRolesQuery) => {
       const { count, rows } = await managed.page(viewer, query);
@@ -85,7 +77,7 @@ export const managedRolesService = (deps: Deps) => {
     /** @returns its id @throws AppError ROLE_NAME_TAKEN, BAD_INPUT for unknown tags */
     create: ({ tagList, details: given, ...role }: NewRole): Promise<number> =>
       whileUnique(database, 'ROLE_NAME_TAKEN', async () => {
-        await checkTags(tagList);
+        await knownTags.check(tagList);
         const now = clock.now();
         const id = await roles.add(
           {
@@ -112,7 +104,7 @@ export const managedRolesService = (deps: Deps) => {
       whileUnique(database, 'ROLE_NAME_TAKEN', async () => {
         const { id, tagList, details: given } = change;
         if (!(await roles.find(id))) refuse('ROLE_NOT_FOUND');
-        await checkTags(tagList);
+        await knownTags.check(tagList);
         await roles.change(id, { ...columnsOf(change), updated_at: clock.now() });
         if (tagList) await roles.setTags(id, tagList);
         if (given) await details.change(id, given);

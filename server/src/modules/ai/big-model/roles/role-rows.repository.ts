@@ -1,7 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { Database } from '#platform/database/database';
-import { inChunks } from '#platform/database/dialect';
+import { eachChunk, inChunks } from '#platform/database/dialect';
 import { columnOf, newIdOf } from '#platform/database/results';
 import type { BigModelTables } from '../big-model.schema';
 import { siteRoleKey } from './role-names';
@@ -82,6 +82,27 @@ export const roleRowsRepository = (database: Database<Tables>) => {
           .where('enable', '!=', isOn ? 1 : 0)
           .returning('id'),
         'id',
+      ),
+
+    popularity: () => ofTheSite().select(['id', 'popularity']).execute(),
+
+    /** In few statements, however many there are. */
+    setPopularity: (roles: readonly Pick<RoleRow, 'id' | 'popularity'>[]): Promise<void> =>
+      eachChunk(roles, (portion) =>
+        database.kysely
+          .updateTable('big_model_roles')
+          .set({
+            popularity: sql<number>`case id ${sql.join(
+              portion.map(({ id, popularity }) => sql`when ${sql.lit(id)} then ${sql.lit(popularity)}`),
+              sql` `,
+            )} else popularity end`,
+          })
+          .where(
+            'id',
+            'in',
+            portion.map(({ id }) => id),
+          )
+          .execute(),
       ),
 
     /** @returns ids of those that existed */

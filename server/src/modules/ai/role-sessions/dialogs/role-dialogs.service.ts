@@ -1,4 +1,5 @@
 import type { RoleAnswer, RoleDialog } from '@yanye/shared/contract/role-sessions';
+import { mayReadRoleTexts } from '@yanye/shared/policy/big-model-roles.policy';
 import { roles } from '@yanye/shared/policy/roles';
 import { maySeeRoleSession } from '@yanye/shared/policy/role-sessions.policy';
 import { contextParts, type ContextPart } from '@yanye/shared/contract/role-sessions.calls';
@@ -86,8 +87,10 @@ export const roleDialogsService = (deps: Deps) => {
       if (viewer.role === roles.admin) {
         const role = await roleOf(session);
         texts.set('prompt', (await settings.read('big_model', { prompt: '' })).prompt);
-        texts.set('role', role?.prompt ?? '');
-        texts.set('prologue', role?.prologue ?? '');
+        if (role && mayReadRoleTexts(viewer, role)) {
+          texts.set('role', role.prompt);
+          texts.set('prologue', role.prologue);
+        }
       }
       const order = (part: ContextPart): number => contextParts.indexOf(part);
       return {

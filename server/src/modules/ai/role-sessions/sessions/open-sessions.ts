@@ -1,3 +1,4 @@
+import { isRoleFor } from '@yanye/shared/policy/big-model-roles.policy';
 import { maySeeRoleSession, mayUseRoleSession } from '@yanye/shared/policy/role-sessions.policy';
 import type { providersModule } from '#ai/providers/providers.module';
 import type { PublicOf } from '#core/module';
@@ -37,10 +38,10 @@ export const openSessions = ({ sessions, roles, providers, settings }: Deps) => 
     },
 
     /** @returns its role @throws AppError MODEL_CLOSED, ROLE_CLOSED */
-    askable: async ({ role_id }: Pick<RoleSessionRow, 'role_id'>): Promise<RoleRow> => {
+    askable: async ({ role_id, user_id }: Pick<RoleSessionRow, 'role_id' | 'user_id'>): Promise<RoleRow> => {
       if (!(await isModelOn())) refuse('MODEL_CLOSED');
       const role = role_id === null ? undefined : await roles.find(role_id);
-      return role?.enable === 1 ? role : refuse('ROLE_CLOSED');
+      return role?.enable === 1 && isRoleFor(user_id, role) ? role : refuse('ROLE_CLOSED');
     },
 
     /** @returns why answers cannot be asked for, as a sentence; '' when they can */

@@ -1,5 +1,6 @@
 import type { RoleSession, roleSessionRoutes, ShownRole } from '@yanye/shared/contract/role-sessions';
 import type { Parsed } from '@yanye/shared/contract/route';
+import { maySeeRole } from '@yanye/shared/policy/big-model-roles.policy';
 import { mayUseRoleSession } from '@yanye/shared/policy/role-sessions.policy';
 import type { creditsModule } from '#identity/credits/credits.module';
 import type { PublicOf } from '#core/module';
@@ -87,10 +88,15 @@ export const roleSessionsService = (deps: Deps) => {
       : null;
   };
 
+  const seenRole = async (viewer: Viewer | undefined, id: number): Promise<RoleRow> => {
+    const role = await roles.find(id);
+    return role && maySeeRole(viewer, role) ? role : refuse('ROLE_NOT_FOUND');
+  };
+
   return {
-    /** Of a role that is switched off, too: sessions with it stay. @throws AppError ROLE_NOT_FOUND */
-    role: async (id: number): Promise<ShownRole> =>
-      shownRole((await roles.find(id)) ?? refuse('ROLE_NOT_FOUND')),
+    /** Of a role that is switched off, too: sessions with it stay. @throws AppError ROLE_NOT_FOUND, also for a role of somebody else's own */
+    role: async (viewer: Viewer | undefined, id: number): Promise<ShownRole> =>
+      shownRole(await seenRole(viewer, id)),
 
     rolesUsed: (viewer: Viewer) => roles.usedBy(viewer.id, mostRoles),
 
@@ -109,8 +115,8 @@ export const roleSessionsService = (deps: Deps) => {
      * @throws AppError ROLE_NOT_FOUND, ROLE_CLOSED, MODEL_CLOSED, CREDITS_SHORT
      */
     create: async (viewer: Viewer, roleId: number): Promise<{ id: number; isNew: boolean }> => {
-      if (!(await roles.find(roleId))) refuse('ROLE_NOT_FOUND');
-      const role = await open.askable({ role_id: roleId });
+      await seenRole(viewer, roleId);
+      const role = await open.askable({ role_id: roleId, user_id: viewer.id });
       const { session_scope: price } = await credits.prices();
       return database.quietly(async () => {
         await generations.lockAsker(viewer.id);
@@ -143,9 +149,11 @@ export const roleSessionsService = (deps: Deps) => {
       const session = await open.seen(viewer, id);
       const role = session.role_id === null ? undefined : await roles.find(session.role_id);
       const closed = await open.closedBecause(role);
-      const { greetings, greeting, row } = await deps.greetings.shown(session, role);
+      // Who reads the session of somebody else sees of a private role what the session stored.
+      const seen = role && maySeeRole(viewer, role) ? role : undefined;
+      const { greetings, greeting, row } = await deps.greetings.shown(session, seen);
       const isUser = mayUseRoleSession(viewer, session);
-      const shown = role ? await shownRole(role) : await formerRole(session);
+      const shown = seen ? await shownRole(seen) : await formerRole(session);
       return {
         id: session.id,
         name: session.name,

@@ -39,6 +39,17 @@ export const shownRolesRepository = (database: Database<BigModelReadTables & Rol
     return Number(count);
   },
 
+  /** @returns dialogs of everybody with each role that has any sessions */
+  dialogCounts: async (): Promise<{ role_id: number; count: number }[]> => {
+    const rows = await database.kysely
+      .selectFrom('role_sessions')
+      .select(['role_id', ({ fn }) => fn.sum<number>('count').as('count')])
+      .where('role_id', 'is not', null)
+      .groupBy('role_id')
+      .execute();
+    return rows.map(({ role_id, count }) => ({ role_id: role_id ?? 0, count: Number(count) }));
+  },
+
   /** Roles that a user has sessions with, the newest session first. */
   usedBy: (userId: number, limit: number) =>
     database.kysely
@@ -46,6 +57,7 @@ export const shownRolesRepository = (database: Database<BigModelReadTables & Rol
       .innerJoin('big_model_roles as roles', 'roles.id', 'sessions.role_id')
       .select(['roles.id', 'roles.name', 'roles.abstract', 'roles.icon'])
       .where('sessions.user_id', '=', userId)
+      .where((where) => where.or([where('owner_id', 'is', null), where('owner_id', '=', userId)]))
       .groupBy(['roles.id', 'roles.name', 'roles.abstract', 'roles.icon'])
       .orderBy(({ fn }) => fn.max('sessions.id'), 'desc')
       .limit(limit)
