@@ -14,6 +14,7 @@ import { menuRoutes } from '@yanye/shared/contract/menus';
 import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
 import { qqRoutes } from '@yanye/shared/contract/qq';
+import { roleProposalRoutes } from '@yanye/shared/contract/role-proposals';
 import { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { submissionRoutes } from '@yanye/shared/contract/submissions';
@@ -31,6 +32,7 @@ import { isSecretField } from '#platform/events/secret-fields';
 import { usersModule } from '#identity/users/users.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
+import { makeOwnRole } from '#test/own-role';
 import { addRole, giveCredits, talkerOf } from '#test/role-sessions';
 import { created } from '#test/transferring';
 
@@ -44,6 +46,7 @@ const hidden = {
   comment: 'hidden-comment-text',
   chatMessage: 'hidden-chat-message',
   question: 'hidden-question',
+  ownRole: 'hidden-prompt-of-an-own-role',
   page: 'hidden-page-text',
   reply: 'hidden-automatic-reply',
   mailPassword: 'hidden-mail-password',
@@ -183,6 +186,11 @@ everyDatabase('events of the product', (open) => {
     await admin().call(roleSessionRoutes.dialogs, { params: { id } });
     await admin().call(roleSessionRoutes.removeAnswers, { body: { id_list: [asked.body.data.chosen] } });
     await admin().call(roleSessionRoutes.removeMany, { body: { id_list: [id] } });
+    const own = await makeOwnRole(product, 'member', { prompt: hidden.ownRole });
+    await product.as('member').call(roleProposalRoutes.propose, { params: { id: own }, body: {} });
+    const [proposal] = (await admin().call(roleProposalRoutes.list)).body.data.list;
+    const decision = { params: { id: proposal?.id ?? 0 }, body: { accept: true } };
+    await admin().call(roleProposalRoutes.decide, decision);
   };
 
   const useSite = async (): Promise<void> => {

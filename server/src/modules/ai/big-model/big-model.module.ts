@@ -107,8 +107,8 @@ export const bigModelModule = defineModule({
     services.images.places.add(rolePictures(database.forTables()));
     bindBigModelSettingRoutes(bind, bigModelSettingService(parts));
     const managed = bindRolesOfTheSite(core, parts);
-    const own = bindOwnRoles(core, parts);
-    bindRoleCards(core, { ...parts, managed, own });
+    bindOwnRoles(core, parts);
+    bindRoleCards(core, { ...parts, managed });
     jobs.define({
       name: 'big-model.store-icons',
       everySeconds: 24 * 3_600,

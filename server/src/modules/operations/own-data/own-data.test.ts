@@ -4,6 +4,8 @@ import { commentRoutes } from '@yanye/shared/contract/comments';
 import { creditRoutes } from '@yanye/shared/contract/credits';
 import { exportRoutes } from '@yanye/shared/contract/exports';
 import { ownDataRoutes } from '@yanye/shared/contract/own-data';
+import { ownRoleRoutes } from '@yanye/shared/contract/own-roles';
+import { roleProposalRoutes } from '@yanye/shared/contract/role-proposals';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { usersModule } from '#identity/users/users.module';
 import { everyDatabase } from '#test/every-database';
@@ -41,6 +43,9 @@ everyDatabase('own data', (open) => {
       .as('member')
       .call(commentRoutes.write, { body: { article_id: published, content: '别人的话。' } });
     await me.call(chatRoutes.send, { body: { client_id: 'a', content: '大家好。' } });
+    const own = { name: '小灯', abstract: '只陪我', prologue: '在', prompt: '你是灯', icon: '' };
+    const role = await me.call(ownRoleRoutes.create, { body: { ...own, details: { scenario: '夜里' } } });
+    await me.call(roleProposalRoutes.propose, { params: { id: role.body.data.id }, body: {} });
     await me.call(creditRoutes.claim, { body: { status: true } });
     await product.as('member').call(chatRoutes.send, { body: { client_id: 'b', content: '别人的话。' } });
   });
@@ -84,10 +89,12 @@ everyDatabase('own data', (open) => {
           'favourites.json',
           'likes.json',
           'profile.json',
+          'own-roles.json',
           'role-answer-reports.json',
           'role-answers.json',
           'role-dialogs.json',
           'role-personas.json',
+          'role-proposals.json',
           'role-session-memories.json',
           'role-session-settings.json',
           'role-sessions.json',
@@ -101,6 +108,12 @@ everyDatabase('own data', (open) => {
       expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ integral: 100 });
       expect(JSON.parse(files['credits.json'] ?? '')).toMatchObject([
         { step: 'claim', amount: 100, balance: 100 },
+      ]);
+      expect(JSON.parse(files['own-roles.json'] ?? '')).toMatchObject([
+        { name: '小灯', prompt: '你是灯', details: { scenario: '夜里' } },
+      ]);
+      expect(JSON.parse(files['role-proposals.json'] ?? '')).toMatchObject([
+        { name: '小灯', state: 'pending', role: { prologue: '在', details: { scenario: '夜里' } } },
       ]);
       expect(JSON.parse(files['credit-claims.json'] ?? '')).toMatchObject([{ amount: 100, is_taken: 1 }]);
       expect(JSON.parse(files['devices.json'] ?? '')).toMatchObject([

@@ -98,7 +98,7 @@ export const askingAbout = (deps: Deps) => {
       const articleId = await askable(reader, asked.article_id);
       const known = await roles.find(asked.roleID);
       if (!known || !maySeeRole(viewer, known)) refuse('ROLE_NOT_FOUND');
-      const role = await open.askable({ role_id: asked.roleID });
+      const role = await open.askable({ role_id: asked.roleID, user_id: viewer.id });
       // Before a session is made for it.
       const { action } = await deps.words.check(asked.content);
       if (action === 'refuse' || action === 'hold') refuse('CONTENT_REFUSED');
