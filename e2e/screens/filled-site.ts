@@ -178,7 +178,17 @@ const storeTalk = async (url: string, send: Send, member: string): Promise<Recor
   );
   const report = { reason: 'other', note: '列出来的文章和秋天没有关系' };
   await send(`/api/big_model/answers/${(await talked())?.answers[0]?.id}/report`, report, member);
-  return { role: String(roleID), talk: String(session) };
+  const { key } = await send<{ key: string }>(
+    `/api/big_model/sessions/${session}/shares`,
+    { title: '问了问有没有讲银杏的文章，又把标题写得很长很长' },
+    member,
+  );
+  await send(
+    '/api/big_model/personas',
+    { name: '阿澈', lines: '在写第一本散文集，怕啰嗦，听得进重话。', is_default: true },
+    member,
+  );
+  return { role: String(roleID), talk: String(session), share: key };
 };
 
 /** Starts a site with its samples and adds rows to every list that would be empty, or too short for a state. */

@@ -47,6 +47,32 @@ export const memberStates: readonly ScreenState[] = [
     shows: (page) => page.getByRole('dialog', { name: '这个回答用了什么' }),
   },
   {
+    path: talk,
+    viewer: 'member',
+    name: 'share dialog',
+    open: async (page) => {
+      await page.getByRole('button', { name: '会话的更多操作' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '分享' }).click();
+    },
+    shows: (page) => page.getByRole('dialog', { name: '分享这个会话' }).getByRole('button', { name: '收回' }),
+  },
+  {
+    path: talk,
+    viewer: 'member',
+    name: 'persona dialog',
+    open: async (page) => {
+      const section = page.getByRole('region', { name: '以谁的身份' });
+      if (!(await section.isVisible())) await page.getByRole('button', { name: /^关于/ }).click();
+      await section.getByRole('button', { name: '更换' }).click();
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('radio', { name: /^阿澈/, checked: true }),
+  },
+  {
+    path: '/bigModel/mine',
+    viewer: 'member',
+    shows: (page) => page.getByRole('list', { name: '我的分享' }).getByRole('listitem').first(),
+  },
+  {
     path: '/chat',
     viewer: 'member',
     shows: (page) => page.getByRole('textbox', { name: '发消息' }),

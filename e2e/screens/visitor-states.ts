@@ -38,6 +38,12 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     hydratesAt: [1440, 320],
   },
   { path: '/bigModel/role', isMissing: true },
+  {
+    path: '/bigModel/share?key={share}',
+    shows: (page) => page.getByRole('article', { name: '分享的对话' }).getByText('这是演示模型的回答'),
+    hydratesAt: [390],
+  },
+  { path: '/bigModel/share', isMissing: true },
   { path: '/?category=随笔' },
   { path: '/?tag=没有这个标签' },
   { path: '/?series=四季' },

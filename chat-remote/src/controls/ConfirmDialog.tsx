@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -27,8 +27,13 @@ export const ConfirmDialog = ({ title, text, keep, confirm, onConfirm, onClose }
     setProblem(refusal);
     if (refusal === '') dialog.current?.close();
   };
+  // React lets it rise to a dialog around this one, which stays open.
+  const closed = (event: SyntheticEvent) => {
+    event.stopPropagation();
+    onClose();
+  };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={closed}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

@@ -2,6 +2,8 @@ import type { bigModelRoutes } from '@yanye/shared/contract/big-model';
 import { bigModelCalls } from '@yanye/shared/contract/big-model.calls';
 import type { ownRoleRoutes } from '@yanye/shared/contract/own-roles';
 import { ownRoleCalls } from '@yanye/shared/contract/own-roles.calls';
+import type { roleShareRoutes } from '@yanye/shared/contract/role-shares';
+import { roleShareCalls } from '@yanye/shared/contract/role-shares.calls';
 import type { FeaturedRole, SquareRole, squareRoutes, SquareTags } from '@yanye/shared/contract/square';
 import { squareCalls } from '@yanye/shared/contract/square.calls';
 import { someOwnRoles, someSquareTags } from '@yanye/shared/testing/builders/roles';
@@ -22,6 +24,7 @@ export const squareApiOf = ({ roles = [], featured = [], tags, model }: SquareOp
     .answers<typeof squareRoutes.tags>(squareCalls.tags, tags ?? someSquareTags())
     .answers<typeof squareRoutes.featured>(squareCalls.featured, [...featured])
     .answers<typeof ownRoleRoutes.list>(ownRoleCalls.list, someOwnRoles())
+    .answers<typeof roleShareRoutes.list>(roleShareCalls.list, { count: 0, list: [] })
     .answers<typeof squareRoutes.roles>(squareCalls.roles, ({ query = {} }) => {
       const tag = Number(query['tag'] ?? 0);
       const key = String(query['key'] ?? '');

@@ -2,6 +2,7 @@ import { loginRequested, selectIsSignedIn } from '@yanye/shared/auth/auth-slice'
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { SharesSection } from '../shares/SharesSection';
 import { RolePage } from './form/RolePage';
 import { OwnRoleList } from './list/OwnRoleList';
 import { ownMessages as text } from './messages.zh';
@@ -30,5 +31,11 @@ export const OwnRoles = () => {
         <SignIn />
       </>
     );
-  return opened === 'list' ? <OwnRoleList /> : <RolePage key={opened} opened={opened} />;
+  if (opened !== 'list') return <RolePage key={opened} opened={opened} />;
+  return (
+    <>
+      <OwnRoleList />
+      <SharesSection />
+    </>
+  );
 };

@@ -90,6 +90,26 @@ describe('sharing a session', () => {
     expect(api.callsOf(roleShareCalls.share)[0]?.body).toMatchObject({ from: 2, to: 3 });
   });
 
+  test('ends where it began: a share is revoked in the same dialog, which stays', async () => {
+    const { user, menu, api } = await openMenu({
+      dialogs,
+      onApi: (fake) =>
+        fake.answers<Routes['list']>(roleShareCalls.list, { count: 1, list: [aListedShare()] }),
+    });
+    await user.click(menu.getByRole('button', { name: '分享' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '分享这个会话' }));
+    await user.click(await dialog.findByRole('button', { name: '收回' }));
+    api.answers<Routes['revoke']>(roleShareCalls.revoke, () => {
+      const list = [aListedShare({ revoked: true })];
+      api.answers<Routes['list']>(roleShareCalls.list, { count: 1, list });
+      return {};
+    });
+    const question = within(await screen.findByRole('dialog', { name: '收回这份分享？' }));
+    await user.click(question.getByRole('button', { name: '收回' }));
+    expect(await screen.findByText('已收回')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: '分享这个会话' })).toBeInTheDocument();
+  });
+
   test('says why it was refused', async () => {
     const { user, api, dialog } = await open();
     api.fails(roleShareCalls.share, { status: 409, msg: '分享太多了，请先收回一些' });

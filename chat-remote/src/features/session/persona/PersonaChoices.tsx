@@ -18,7 +18,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ group, isUsed, name, badge, lines, onChoose, children }: ChoiceProps) => (
-  <li className={styles.item} data-used={isUsed}>
+  <div className={styles.item} data-used={isUsed}>
     <label className={styles.choice}>
       <input type="radio" name={group} checked={isUsed} onChange={onChoose} />
       <span className={styles.about}>
@@ -28,7 +28,7 @@ const Choice = ({ group, isUsed, name, badge, lines, onChoose, children }: Choic
       </span>
     </label>
     {children}
-  </li>
+  </div>
 );
 
 interface Props {
@@ -53,7 +53,7 @@ export const PersonaChoices = ({ personas, onEdit, onRemove }: Props) => {
   };
   return (
     <>
-      <ul className={styles.list} role="radiogroup" aria-label={text.list}>
+      <div className={styles.list} role="radiogroup" aria-label={text.list}>
         <Choice
           group={group}
           isUsed={!isOwn && usedId === null}
@@ -99,7 +99,7 @@ export const PersonaChoices = ({ personas, onEdit, onRemove }: Props) => {
             </button>
           </Choice>
         ))}
-      </ul>
+      </div>
       <p className={styles.problem} role="alert">
         {error && asApiError(error).msg}
       </p>

@@ -38,8 +38,9 @@ export const SidePanel = ({ isOpen, onClose }: Props) => {
         className={styles.panel}
         data-open={isOpen}
         aria-label={text.title}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') onClose();
+        onKeyDown={({ key, target }) => {
+          // One that lies over it closes alone.
+          if (key === 'Escape' && !(target as Element).closest('dialog')) onClose();
         }}
       >
         <button
