@@ -59,7 +59,7 @@ test('somebody begins with another prologue, talks with a persona, and branches 
     await dialog.getByRole('radio', { name: /^阿澈/, checked: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: '关闭' }).click();
-    await persona(page).getByText('在写第一本散文集').waitFor();
+    await persona(page).getByText('阿澈 在写第一本散文集，怕啰嗦，听得进重话。').waitFor();
     await prologue(page).getByText('坐，阿澈。稿子放下。').waitFor();
   });
 
