@@ -11,15 +11,18 @@ export interface ArticleFooterProps {
 }
 
 interface LayoutProps extends ArticleFooterProps {
+  /** Of another remote: where questions about the article are asked. */
+  readonly asking?: ReactNode;
   readonly children: ReactNode;
 }
 
-export const ArticleFooterLayout = ({ article, children }: LayoutProps) => (
+export const ArticleFooterLayout = ({ article, asking, children }: LayoutProps) => (
   <>
     <AuthorCard id={article.user_id} author={article.author} />
     <SeriesNav article={article} />
     <Neighbours prev={article.prev} next={article.next} />
     <RelatedArticles articles={article.related} />
+    {asking}
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
       {children}
     </section>

@@ -80,6 +80,15 @@ export const sessionMessages = {
     suggest: '说第一句话吧。',
     failedTitle: '对话加载失败',
   },
+  citations: {
+    label: '引用的原文',
+    about: '关于文章',
+    link: (mark: number, title: string, paragraph: number) => `引用 ${mark}：《${title}》第 ${paragraph} 段`,
+    paragraph: (number: number) => `第 ${number} 段`,
+    right: '已对原文',
+    dropped: (count: number) => `有 ${count} 处没有对上原文，链接已去掉`,
+    droppedToo: (count: number) => `另有 ${count} 处没有对上原文，链接已去掉`,
+  },
   answer: {
     generating: '正在写',
     queued: '排队中',

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { RoleAnswer, RoleDialog } from '@yanye/shared/contract/role-sessions';
 import { isGoingOn } from '@yanye/shared/contract/role-sessions.calls';
+import { Citations } from '../citations/Citations';
+import { CitedAnswer } from '../citations/CitedAnswer';
 import { sessionMessages } from '../messages.zh';
 import { shownAnswer } from '../model/shown-answers';
 import { useSession } from '../room/session-context';
@@ -55,8 +57,11 @@ export const AnswerView = ({ dialog, isLast }: Props) => {
         {answer.state === 'queued' && <QueueNote dialogId={dialog.id} answer={answer} />}
         {answer.reasoning !== '' && <Reasoning text={answer.reasoning} />}
         {(answer.content !== '' || isWriting) && (
-          <LaterWords key={answer.id} content={answer.content} isWriting={isWriting} />
+          <CitedAnswer answer={answer}>
+            <LaterWords key={answer.id} content={answer.content} isWriting={isWriting} />
+          </CitedAnswer>
         )}
+        <Citations answer={answer} />
         <AnswerEnd dialog={dialog} answer={answer} isLast={isLast} />
         <AutomaticNote dialog={dialog} answer={answer} isLast={isLast} />
         {!isGoingOn(answer.state) && (

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Nodes, Parents } from 'mdast';
 import { AnswerLink } from './AnswerLink';
 import styles from './AnswerWords.module.css';
+import { useCitations } from '../citations/citation-context';
+import { withoutMarks } from '../citations/cited-words';
 import { CodeBlock } from './CodeBlock';
 import { Formula } from './Formula';
 import { RemotePicture } from './RemotePicture';
@@ -20,6 +22,9 @@ export const PartsOf = ({
   isInLink = false,
 }: { readonly node: Parents } & Omit<Props, 'node'>) =>
   node.children.map((child, at) => <PartView key={at} node={child} isOpen={isOpen} isInLink={isInLink} />);
+
+const PlainWords = ({ words }: { readonly words: string }) =>
+  useCitations().isWriting ? withoutMarks(words) : words;
 
 /** Headings of an answer are no headings of the page. */
 const headingOf = (depth: number): string | undefined => (depth <= 2 ? styles.heading : styles.subheading);
@@ -53,7 +58,7 @@ export const PartView = ({ node, isOpen, isInLink = false }: Props): ReactNode =
   const inside = 'children' in node && <PartsOf node={node} isOpen={isOpen} isInLink={isInLink} />;
   switch (node.type) {
     case 'text':
-      return node.value;
+      return <PlainWords words={node.value} />;
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'break':
