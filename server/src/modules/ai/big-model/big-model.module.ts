@@ -107,8 +107,8 @@ export const bigModelModule = defineModule({
     services.images.places.add(rolePictures(database.forTables()));
     bindBigModelSettingRoutes(bind, bigModelSettingService(parts));
     const managed = bindRolesOfTheSite(core, parts);
-    bindOwnRoles(core, parts);
-    bindRoleCards(core, { ...parts, managed });
+    const own = bindOwnRoles(core, parts);
+    bindRoleCards(core, { ...parts, managed, own });
     jobs.define({
       name: 'big-model.store-icons',
       everySeconds: 24 * 3_600,

@@ -3,6 +3,7 @@ import { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { imageRoutes } from '@yanye/shared/contract/images';
 import { managedRoleRoutes } from '@yanye/shared/contract/managed-roles';
 import { ownRoleRoutes } from '@yanye/shared/contract/own-roles';
+import { roleCardRoutes } from '@yanye/shared/contract/role-cards';
 import { roleProposalRoutes } from '@yanye/shared/contract/role-proposals';
 import { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { squareRoutes } from '@yanye/shared/contract/square';
@@ -52,6 +53,10 @@ const calls: Readonly<Record<string, Ask>> = {
   'change of an own role': (as, { role }) =>
     as.call(ownRoleRoutes.update, { params: { id: role }, body: { prompt: '别的' } }),
   'removal of an own role': (as, { role }) => as.call(ownRoleRoutes.remove, { params: { id: role } }),
+  'card of a role of the site': (as, { role }) =>
+    as.call(roleCardRoutes.exportRole, { params: { id: role }, query: { format: 'json' } }),
+  'card of an own role': (as, { role }) =>
+    as.call(roleCardRoutes.exportOwn, { params: { id: role }, query: { format: 'json' } }),
   proposal: (as, { role }) =>
     as.call(roleProposalRoutes.propose, { params: { id: role }, body: { tagList: [] } }),
   'withdrawal of a proposal': (as, { role }) =>
@@ -117,14 +122,19 @@ everyDatabase('a role of somebody’s own', (open) => {
     },
   );
 
-  test.each(['role', 'page of a role', 'new session', 'record of the back office', 'own role'])(
-    'does not exist for an administrator: %s',
-    async (name) => {
-      expect((await calls[name]?.(product.as('admin'), ids))?.body).toMatchObject({
-        error: 'ROLE_NOT_FOUND',
-      });
-    },
-  );
+  test.each([
+    'role',
+    'page of a role',
+    'new session',
+    'record of the back office',
+    'own role',
+    'card of a role of the site',
+    'card of an own role',
+  ])('does not exist for an administrator: %s', async (name) => {
+    expect((await calls[name]?.(product.as('admin'), ids))?.body).toMatchObject({
+      error: 'ROLE_NOT_FOUND',
+    });
+  });
 
   test.each(others.flatMap((who) => Object.keys(sessionCalls).map((name) => [who, name] as const)))(
     'keeps its texts from a %s through: %s',
