@@ -84,8 +84,8 @@ export const roleDialogsService = (deps: Deps) => {
       const sizes: Sizes =
         stored === '' ? { window: 0, reserved: 0, parts: [], dropped: 0 } : (JSON.parse(stored) as Sizes);
       const texts = new Map<ContextPart, string>();
-      if (viewer.role === roles.admin) {
-        const role = await roleOf(session);
+      const role = await roleOf(session);
+      if (viewer.role === roles.admin && (!role || mayReadRoleTexts(viewer, role))) {
         texts.set('prompt', (await settings.read('big_model', { prompt: '' })).prompt);
         if (role && mayReadRoleTexts(viewer, role)) {
           texts.set('role', role.prompt);
