@@ -73,7 +73,7 @@ export const randomSource: fc.Arbitrary<PromptSource> = fc
     seed: fc.nat(),
   })
   .map(({ book, history, unloaded, seed, ...texts }) => {
-    const newest = history.toReversed();
+    const newest = history.map((said, at) => ({ id: at + 1, ...said })).toReversed();
     const fill = (text: string): string =>
       fillMacros(text, { char: '角', user: '林默', pick: seed, random: seed });
     return {

@@ -13,4 +13,4 @@ export const sessionMemoryCalls = defineCalls({
 });
 
 /** `text` in characters; `every` is how many new dialogs lie between two summaries that nobody asked for. */
-export const sessionMemoryLimits = { text: 4_000, every: 6 } as const;
+export const sessionMemoryLimits = { text: 4_000, every: 4 } as const;

@@ -27,6 +27,16 @@ export const messages = {
   choosePersona: '请选择一个人设',
   namePersona: '请填写人设的名字',
   memoryRemoved: '记忆已清空',
+  memoryFull: '记忆写满了，请先删短一些。',
+  memoryBlocked: '这次整理没有通过检查，没有保存。',
+  memoryTask:
+    '你在为一段角色对话写记忆，供之后接着聊时参考。把已有的记忆和之后的对话合成一份，只写事实：人物、关系、约定、发生过的事、还没做完的事。不编造，不评论，不超过 600 字，只给出记忆的文字。',
+  memoryMore:
+    '你在为一段角色对话补写记忆，供之后接着聊时参考。已有的记忆会原样保留，你只写之后的对话里新增的事实：人物、关系、约定、发生过的事、还没做完的事。不编造，不评论，不超过 300 字，只给出要补上的文字。',
+  memoryBefore: (text: string) => `已有的记忆：\n${text}`,
+  memoryLine: (user: string, question: string, char: string, answer: string) =>
+    `${user}：${question}\n${char}：${answer}`,
+  memoryEnd: '请写出记忆。',
   /** Who talks where no name is known. */
   somebody: '你',
   existing: '已存在新的会话',

@@ -108,6 +108,7 @@ const partsOf = (core: Core, services: Services) => {
     ...basics,
     ...services,
     ...rows,
+    ...session,
     ...{ limits, running, texts, topic, ending, stopping, open, reading, session, jobs, log },
     checked: checkedAnswers({ ...services, ...rows }),
     materials: articleMaterials({ ...services, ...rows, database }),
@@ -127,7 +128,7 @@ export const roleSessionsModule = defineModule({
     const generator = answerGenerator({
       ...parts,
       owner: ids.uuid(),
-      prompts: promptSource({ ...parts, ...parts.session }),
+      prompts: promptSource(parts),
     });
     const shown = shownDialogs(parts);
     const removal = dialogRemoval({ ...parts, events });
@@ -142,9 +143,9 @@ export const roleSessionsModule = defineModule({
       beginning: generationBeginning({ ...parts, automatic: automaticAnswers(parts) }),
     });
     bindRoleSessionRoutes(bind, {
-      sessions: roleSessionsService({ ...parts, ...parts.session }),
+      sessions: roleSessionsService(parts),
       pins: sessionPins(parts),
-      exports: sessionExportService({ ...parts, ...parts.session, markdown: core.markdown }),
+      exports: sessionExportService({ ...parts, markdown: core.markdown }),
       managed: managedSessionsService({ ...parts, managed }),
       dialogs: roleDialogsService({ ...parts, shown }),
       removal,
@@ -191,7 +192,7 @@ export const roleSessionsModule = defineModule({
     return {
       isModelOn: open.isModelOn,
       running,
-      excerpts: sessionExcerpts({ ...parts, ...parts.session }),
+      excerpts: sessionExcerpts(parts),
       inRooms: {
         runs: roomGenerations(parts),
         read: readModel,

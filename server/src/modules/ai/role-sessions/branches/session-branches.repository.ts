@@ -92,14 +92,16 @@ export const sessionBranchesRepository = (database: Database<RoleSessionTables>)
       .execute();
   },
 
-  /** @returns the copy of a dialog in that session */
-  copyOf: (to: number, original: number): Promise<number | undefined> =>
+  /** @returns the dialog of a session at a place, from 0 on, the oldest first */
+  at: (sessionId: number, place: number): Promise<number | undefined> =>
     cellOf(
       database.kysely
         .selectFrom('role_dialogs')
         .select('id')
-        .where('session_id', '=', to)
-        .where('client_id', '=', `copy:${original}`),
+        .where('session_id', '=', sessionId)
+        .orderBy('id')
+        .limit(1)
+        .offset(place),
       'id',
     ),
 });

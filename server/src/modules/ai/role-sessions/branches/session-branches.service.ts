@@ -6,10 +6,12 @@ import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
 import type { SessionArticlesRepository } from '../articles/session-articles.repository';
 import type { RoleDialogRow, RoleDialogsRepository } from '../dialogs/role-dialogs.repository';
+import type { SessionMemoriesRepository } from '../memory/session-memories.repository';
 import { messages } from '../messages.zh';
 import type { OpenSessions } from '../sessions/open-sessions';
 import type { RoleSessionRow, RoleSessionsRepository } from '../sessions/role-sessions.repository';
 import type { SessionSettingsRepository } from '../sessions/session-settings.repository';
+import { branchMemory } from './branch-memory';
 import type { SessionBranchesRepository } from './session-branches.repository';
 
 /** A branch costs no credits, since no model writes for it, but it takes space. */
@@ -20,6 +22,7 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly dialogs: Pick<RoleDialogsRepository, 'find'>;
   readonly sessions: Pick<RoleSessionsRepository, 'add' | 'recount'>;
   readonly chosen: Pick<SessionSettingsRepository, 'find' | 'put'>;
+  readonly memories: Pick<SessionMemoriesRepository, 'find' | 'ensure' | 'countCovered'>;
   readonly rows: SessionBranchesRepository;
   readonly sessionArticles: Pick<SessionArticlesRepository, 'copy'>;
 }
@@ -33,6 +36,7 @@ const nameOf = (name: string): string => {
 /** New sessions that begin as another one did. */
 export const sessionBranchesService = (deps: Deps) => {
   const { database, limits, clock, open, dialogs, sessions, chosen, rows } = deps;
+  const copyMemory = branchMemory(deps);
 
   /** @throws AppError ROLE_SESSION_TOO_LONG, ROLE_ANSWER_GOING_ON */
   const check = async ({ session_id, id }: RoleDialogRow): Promise<void> => {
@@ -55,6 +59,7 @@ export const sessionBranchesService = (deps: Deps) => {
     });
     await rows.copy({ from: origin.id, upTo: dialog.id, to: id });
     await deps.sessionArticles.copy(origin.id, id);
+    await copyMemory({ from: origin.id, upTo: dialog.id, to: id });
     await sessions.recount([id]);
     const { session_id: _, ...settings } = (await chosen.find(origin.id)) ?? { session_id: 0 };
     await chosen.put(id, { ...settings, parent_session_id: origin.id, parent_dialog_id: dialog.id });
@@ -71,8 +76,9 @@ export const sessionBranchesService = (deps: Deps) => {
       const origin = await open.own(viewer, dialog.session_id);
       await limits.use(branching, [String(viewer.id)]);
       return database.quietly(async () => {
-        await check(dialog);
-        return make(origin, dialog);
+        const current = (await dialogs.find(dialogId)) ?? refuse('ROLE_DIALOG_NOT_FOUND');
+        await check(current);
+        return make(origin, current);
       });
     },
   };

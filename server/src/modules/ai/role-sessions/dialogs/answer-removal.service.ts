@@ -5,6 +5,7 @@ import type { Events } from '#platform/events/events';
 import type { AnswerStopping } from '../engine/answer-stopping.service';
 import type { GenerationsRepository } from '../engine/generations.repository';
 import type { SessionTopic } from '../engine/session-topic';
+import type { SessionMemoriesRepository } from '../memory/session-memories.repository';
 import { messages } from '../messages.zh';
 import { roleAnswersRemoved } from '../role-sessions.events';
 import type { RoleAnswersRepository } from './role-answers.repository';
@@ -12,13 +13,22 @@ import type { RoleAnswersRepository } from './role-answers.repository';
 interface Deps extends Pick<Basics, 'database'> {
   readonly answers: Pick<RoleAnswersRepository, 'findMany' | 'takeAway'>;
   readonly generations: Pick<GenerationsRepository, 'relockAskers'>;
+  readonly memories: Pick<SessionMemoriesRepository, 'invalidate'>;
   readonly stopping: Pick<AnswerStopping, 'stopAnswer'>;
   readonly topic: Pick<SessionTopic, 'changed'>;
   readonly events: Pick<Events, 'emit'>;
 }
 
 /** Takes the texts of answers away. Their dialogs stay, and tell the user what happened; what was charged stays charged. */
-export const answerRemoval = ({ database, answers, generations, stopping, topic, events }: Deps) => ({
+export const answerRemoval = ({
+  database,
+  answers,
+  memories,
+  generations,
+  stopping,
+  topic,
+  events,
+}: Deps) => ({
   /**
    * For administrators. What is being written is stopped first; what was removed before stays as it is.
    * @returns number of removed answers
@@ -36,6 +46,7 @@ export const answerRemoval = ({ database, answers, generations, stopping, topic,
       const shown = current.filter(({ state }) => state !== 'removed');
       if (shown.length === 0) return refuse('ROLE_ANSWER_NOT_FOUND');
       const shownIds = shown.map(({ id }) => id);
+      await memories.invalidate([...new Set(shown.map(({ dialog_id }) => dialog_id))]);
       await answers.takeAway(shownIds, messages.problem.removed);
       await events.emit(roleAnswersRemoved, { ids: shownIds });
       return shown;

@@ -5,6 +5,7 @@ import { refuse } from '#platform/errors';
 import type { Events } from '#platform/events/events';
 import type { AnswerStopping } from '../engine/answer-stopping.service';
 import type { SessionTopic } from '../engine/session-topic';
+import type { SessionMemoriesRepository } from '../memory/session-memories.repository';
 import { roleSessionsRemoved } from '../role-sessions.events';
 import type { RoleSessionsRepository } from '../sessions/role-sessions.repository';
 import type { RoleDialogsRepository } from './role-dialogs.repository';
@@ -12,13 +13,14 @@ import type { RoleDialogsRepository } from './role-dialogs.repository';
 interface Deps extends Pick<Basics, 'database'> {
   readonly dialogs: Pick<RoleDialogsRepository, 'owners' | 'remove'>;
   readonly sessions: Pick<RoleSessionsRepository, 'owners' | 'remove' | 'recount' | 'idsOfUsers'>;
+  readonly memories: Pick<SessionMemoriesRepository, 'invalidate'>;
   readonly stopping: Pick<AnswerStopping, 'stopRemoved'>;
   readonly topic: Pick<SessionTopic, 'changed'>;
   readonly events: Pick<Events, 'emit'>;
 }
 
 /** Removes dialogs and sessions. What is being written in them is stopped, and its credits are settled as for any stop. */
-export const dialogRemoval = ({ database, dialogs, sessions, stopping, topic, events }: Deps) => {
+export const dialogRemoval = ({ database, dialogs, sessions, memories, stopping, topic, events }: Deps) => {
   const tell = (ids: readonly number[]): void => {
     for (const id of ids) database.afterCommit(() => void topic.changed(id, 0));
   };
@@ -66,6 +68,7 @@ export const dialogRemoval = ({ database, dialogs, sessions, stopping, topic, ev
           refuse('ROLE_DIALOG_NOT_FOUND');
         const known = found.map(({ id }) => id);
         await stopping.stopRemoved({ dialogs: known });
+        await memories.invalidate(known);
         const removed = await dialogs.remove(known);
         const changed = [...new Set(found.map(({ session_id }) => session_id))];
         await sessions.recount(changed);

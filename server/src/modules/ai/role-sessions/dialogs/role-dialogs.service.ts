@@ -29,7 +29,7 @@ interface Deps {
   readonly settings: Pick<SettingsService, 'read'>;
 }
 
-type Sizes = Omit<AssembledPrompt, 'turns'>;
+type Sizes = Omit<AssembledPrompt, 'turns' | 'oldest'>;
 
 /** Dialogs and answers as their user and administrators read them. */
 export const roleDialogsService = (deps: Deps) => {

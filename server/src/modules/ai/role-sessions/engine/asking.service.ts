@@ -10,6 +10,7 @@ import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-word
 import { factsOf } from '../dialogs/answer-facts';
 import type { RoleAnswersRepository } from '../dialogs/role-answers.repository';
 import type { RoleDialogRow, RoleDialogsRepository } from '../dialogs/role-dialogs.repository';
+import type { SessionMemoriesRepository } from '../memory/session-memories.repository';
 import type { OpenSessions } from '../sessions/open-sessions';
 import type { RoleSessionRow, RoleSessionsRepository } from '../sessions/role-sessions.repository';
 import type { GenerationBeginning, Target } from './generation-beginning';
@@ -21,6 +22,7 @@ interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly sessions: Pick<RoleSessionsRepository, 'used'>;
   readonly dialogs: RoleDialogsRepository;
   readonly answers: RoleAnswersRepository;
+  readonly memories: Pick<SessionMemoriesRepository, 'invalidate'>;
   readonly words: Pick<SensitiveWordsService, 'check'>;
   readonly topic: Pick<SessionTopic, 'changed'>;
 }
@@ -40,7 +42,7 @@ const nameOf = (question: string): string =>
 
 /** What users ask for in sessions of their own. */
 export const askingService = (deps: Deps) => {
-  const { database, clock, open, sessions, dialogs, answers, beginning } = deps;
+  const { database, clock, open, sessions, dialogs, answers, memories, beginning } = deps;
   const { known, begin } = beginning;
 
   const checked = async (content: string): Promise<string> => {
@@ -70,6 +72,7 @@ export const askingService = (deps: Deps) => {
   const continued = async (id: number): Promise<Target> => {
     const answer = (await answers.find(id)) ?? refuse('ROLE_ANSWER_NOT_FOUND');
     if (!mayContinueAnswer(factsOf(answer))) refuse('ROLE_ANSWER_COMPLETE');
+    await memories.invalidate([answer.dialog_id]);
     await answers.change(id, { state: 'queued', problem: '' });
     return { dialog: answer.dialog_id, answer: id, fromLength: answer.content.length };
   };
@@ -108,6 +111,7 @@ export const askingService = (deps: Deps) => {
       return begin(viewer, { session, clientId, kind: 'edit', question: text }, async () => {
         if ((await dialogs.lastId(session.id)) !== dialog.id) refuse('ROLE_DIALOG_NOT_LAST');
         const version = await nextVersion(dialog.id);
+        await memories.invalidate([dialog.id]);
         await answers.removeOfDialog(dialog.id);
         return newAnswer(dialog.id, version, text);
       });
@@ -116,9 +120,11 @@ export const askingService = (deps: Deps) => {
     /** The earlier answers stay. @throws AppError ROLE_DIALOG_NOT_FOUND, ROLE_ANSWER_GOING_ON */
     regenerate: async (viewer: Viewer, id: number, clientId: string, isDemo = false): Promise<number> => {
       const [dialog, session] = await ownDialog(viewer, id);
-      return begin(viewer, { session, clientId, kind: 'regenerate', isDemo }, async () =>
-        newAnswer(dialog.id, await nextVersion(dialog.id)),
-      );
+      return begin(viewer, { session, clientId, kind: 'regenerate', isDemo }, async () => {
+        const version = await nextVersion(dialog.id);
+        await memories.invalidate([dialog.id]);
+        return newAnswer(dialog.id, version);
+      });
     },
 
     /** Costs nothing after an interruption that was ours. @throws AppError ROLE_ANSWER_NOT_FOUND, ROLE_ANSWER_COMPLETE */
@@ -135,7 +141,10 @@ export const askingService = (deps: Deps) => {
       const [dialog, session] = await ownDialog(viewer, id);
       const answer = await answers.find(answerId);
       if (answer?.dialog_id !== dialog.id) refuse('ROLE_ANSWER_NOT_FOUND');
-      await database.quietly(() => dialogs.choose(dialog.id, answerId));
+      await database.quietly(async () => {
+        await memories.invalidate([dialog.id]);
+        await dialogs.choose(dialog.id, answerId);
+      });
       await deps.topic.changed(session.id, dialog.id);
     },
   };

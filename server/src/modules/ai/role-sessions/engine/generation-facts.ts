@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ModelTurn, UsedModel } from '#ai/providers/model-stream';
 import type { Basics } from '#platform/basics';
 import type { RoleAnswersRepository } from '../dialogs/role-answers.repository';
+import type { UsedHistory } from '../memory/memory-keeping.service';
 import { whileWritten } from './answer-jobs';
 import type { GenerationsRepository } from './generations.repository';
 import type { AssembledPrompt } from './prompt-assembly';
@@ -21,6 +22,7 @@ export const generationFacts = (deps: Deps) => {
   const { database, clock, generations, answers, log, generation, answer, askedAt } = deps;
   let used: UsedModel | undefined;
   let sizes = '';
+  let history: UsedHistory = { dropped: 0, oldest: null };
   let keeping: Promise<void> = Promise.resolve();
 
   const keep = async ({ provider, model, isDemo }: UsedModel): Promise<void> => {
@@ -36,8 +38,11 @@ export const generationFacts = (deps: Deps) => {
     /** Called for each provider that is tried; the last one is the one that answers. */
     sent: ({ turns, ...rest }: AssembledPrompt): readonly ModelTurn[] => {
       sizes = JSON.stringify(rest);
+      history = rest;
       return turns;
     },
+    /** What the last prompt had of the history. */
+    history: (): UsedHistory => history,
     chosen: (model: UsedModel): void => {
       used = model;
       keeping = keep(model).catch((error: unknown) => log.warn({ err: error }, 'an answer of a role'));

@@ -6,6 +6,7 @@ import type { Basics } from '#platform/basics';
 import type { JobRun } from '#platform/jobs/jobs';
 import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-words.service';
 import type { FoundAnswer, RoleAnswersRepository } from '../dialogs/role-answers.repository';
+import type { MemoryKeeping } from '../memory/memory-keeping.service';
 import { whileWritten, type AnswerJob } from './answer-jobs';
 import { answerNews } from './answer-news';
 import { answerTakeover } from './answer-takeover';
@@ -32,6 +33,7 @@ interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly running: RunningGenerations;
   readonly texts: RunningTexts;
   readonly topic: SessionTopic;
+  readonly remembering: Pick<MemoryKeeping, 'afterAnswer'>;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -109,6 +111,7 @@ export const answerGenerator = (deps: Deps) => {
     if (!(await ending.end(generation, mine, ended))) return texts.forget(answer.id);
     await texts.set(answer.id, { ...whole, state: reading.state });
     await news.ended(generation, answer, reading.state);
+    await deps.remembering.afterAnswer(answer.session_id, answer.dialog_id, facts.history());
   };
 
   return {

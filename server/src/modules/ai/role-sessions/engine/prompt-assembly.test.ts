@@ -14,8 +14,8 @@ const source: PromptSource = {
   examples: [],
   afterHistory: '',
   history: [
-    { question: '第二问', answer: '第二答' },
-    { question: '第一问', answer: '第一答' },
+    { id: 2, question: '第二问', answer: '第二答' },
+    { id: 1, question: '第一问', answer: '第一答' },
   ],
   earlier: 2,
   question: '第三问',
@@ -49,8 +49,12 @@ test('a continuation ends with the text so far, and asks for what follows', () =
 });
 
 test('the oldest dialogs are left out first, without a gap', () => {
-  const history = Array.from({ length: 20 }, (_, at) => ({ question: `问${at}`, answer: '答'.repeat(200) }));
-  const { turns, dropped } = assemblePrompt(
+  const history = Array.from({ length: 20 }, (_, at) => ({
+    id: 20 - at,
+    question: `问${at}`,
+    answer: '答'.repeat(200),
+  }));
+  const { turns, dropped, oldest } = assemblePrompt(
     { ...source, history, earlier: 30 },
     { contextTokens: 2_048, maxTokens: 512 },
   );
@@ -60,6 +64,7 @@ test('the oldest dialogs are left out first, without a gap', () => {
   expect(kept.length).toBeGreaterThan(2);
   expect(kept).toEqual(Array.from({ length: kept.length }, (_, at) => `问${kept.length - 1 - at}`));
   expect(dropped).toBe(30 - kept.length);
+  expect(oldest).toBe(21 - kept.length);
 });
 
 const loreOf = (content: string, more: object = {}) => ({
@@ -114,7 +119,11 @@ test('the note at the end follows the request to go on with an answer', () => {
 describe('what is kept where a window is small', () => {
   const long = '长'.repeat(200);
   const tight = { contextTokens: 2_600, maxTokens: 600 };
-  const history = Array.from({ length: 10 }, (_, at) => ({ question: `问${at}`, answer: '答'.repeat(120) }));
+  const history = Array.from({ length: 10 }, (_, at) => ({
+    id: 20 - at,
+    question: `问${at}`,
+    answer: '答'.repeat(120),
+  }));
   const partsOf = (change: Partial<PromptSource>, room = tight) =>
     new Map(
       assemblePrompt({ ...source, history, earlier: 10, ...change }, room).parts.map(({ part, count }) => [

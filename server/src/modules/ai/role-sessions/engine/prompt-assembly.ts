@@ -52,6 +52,8 @@ export interface AssembledPrompt {
   readonly reserved: number;
   /** Earlier exchanges that did not fit. */
   readonly dropped: number;
+  /** Id of the oldest dialog that fitted; null for none. */
+  readonly oldest: number | null;
 }
 
 /** Parts of the budget that a memory, a prologue, what follows the history, and a lorebook take at most. */
@@ -166,5 +168,6 @@ export const assemblePrompt = (source: PromptSource, window: ModelWindow): Assem
     window: window.contextTokens,
     reserved: reservedOf(window),
     dropped: Math.max(0, source.earlier - history.length),
+    oldest: history[0]?.id ?? null,
   };
 };

@@ -2,6 +2,8 @@ import type { PromptPurse } from './prompt-budget';
 import { turnTokens } from './prompt-budget';
 
 export interface Exchange {
+  /** Id of its dialog. */
+  readonly id: number;
   readonly question: string;
   readonly answer: string;
 }

@@ -47,8 +47,11 @@ export const promptSource = (deps: Deps) => {
       dialogs.withChosen(sessionId, { before, limit: mostExchanges }),
       dialogs.countBefore(sessionId, before),
     ]);
-    const exchanges = history.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : []));
-    return { history: exchanges, earlier };
+    const exchanges = history.flatMap(({ id, question, answer }) =>
+      answer ? [{ id, question, answer }] : [],
+    );
+    // A dialog without an answer takes no part in prompts, and does not count as one that did not fit.
+    return { history: exchanges, earlier: earlier - (history.length - exchanges.length) };
   };
 
   return {

@@ -7,6 +7,7 @@ import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-word
 import type { SessionTopic } from '../engine/session-topic';
 import type { OpenSessions } from '../sessions/open-sessions';
 import type { RoleSessionRow } from '../sessions/role-sessions.repository';
+import type { MemoryKeeping } from './memory-keeping.service';
 import type { MemoryRow, SessionMemoriesRepository } from './session-memories.repository';
 
 type Change = Parsed<typeof sessionMemoryRoutes.save>['body'];
@@ -14,6 +15,7 @@ type Change = Parsed<typeof sessionMemoryRoutes.save>['body'];
 interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly open: Pick<OpenSessions, 'own'>;
   readonly rows: SessionMemoriesRepository;
+  readonly keeping: Pick<MemoryKeeping, 'renew'>;
   readonly words: Pick<SensitiveWordsService, 'check'>;
   readonly topic: Pick<SessionTopic, 'changed'>;
 }
@@ -37,7 +39,7 @@ const nothingYet: MemoryRow = {
 
 /** What the user of a session reads and writes of its memory; nobody else does. */
 export const sessionMemoriesService = (deps: Deps) => {
-  const { database, clock, time, open, rows, words, topic } = deps;
+  const { database, clock, time, open, rows, keeping, words, topic } = deps;
 
   const shown = async (session: RoleSessionRow): Promise<SessionMemory> => {
     const row = (await rows.find(session.id)) ?? nothingYet;
@@ -113,10 +115,11 @@ export const sessionMemoriesService = (deps: Deps) => {
       await change(session, row.version, empty);
     },
 
-    /** @throws AppError ROLE_SESSION_NOT_FOUND, ROLE_MEMORY_NOT_NEEDED */
-    renew: async (viewer: Viewer, sessionId: number, _fresh: boolean): Promise<SessionMemory> => {
-      await open.own(viewer, sessionId);
-      return refuse('ROLE_MEMORY_NOT_NEEDED');
+    /** @throws AppError those of the keeping of memories */
+    renew: async (viewer: Viewer, sessionId: number, isFresh: boolean): Promise<SessionMemory> => {
+      await keeping.renew(viewer, sessionId, isFresh);
+      await topic.changed(sessionId, 0);
+      return shown(await open.own(viewer, sessionId));
     },
   };
 };
