@@ -8,6 +8,8 @@ import type { ProposalOfRole, roleProposalRoutes } from '@yanye/shared/contract/
 import { roleProposalCalls } from '@yanye/shared/contract/role-proposals.calls';
 import type { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
+import type { roleShareRoutes } from '@yanye/shared/contract/role-shares';
+import { roleShareCalls } from '@yanye/shared/contract/role-shares.calls';
 import type { creditRoutes } from '@yanye/shared/contract/credits';
 import { creditCalls } from '@yanye/shared/contract/credits.calls';
 import { anOwnRole, someOwnRoles } from '@yanye/shared/testing/builders/roles';
@@ -41,7 +43,8 @@ const apiWith = (own: OwnRoles) =>
     .answers<Own['list']>(ownRoleCalls.list, own)
     .answers<(typeof roleSessionRoutes)['rolesUsed']>(roleSessionCalls.rolesUsed, [])
     .answers<(typeof creditRoutes)['own']>(creditCalls.own, someCredits())
-    .answers<(typeof managedRoleRoutes)['icons']>(managedRoleCalls.icons, []);
+    .answers<(typeof managedRoleRoutes)['icons']>(managedRoleCalls.icons, [])
+    .answers<(typeof roleShareRoutes)['list']>(roleShareCalls.list, { count: 0, list: [] });
 
 const open = (own: OwnRoles, address = at) => {
   const api = apiWith(own);

@@ -6,6 +6,8 @@ import type { managedRoleRoutes } from '@yanye/shared/contract/managed-roles';
 import { managedRoleCalls } from '@yanye/shared/contract/managed-roles.calls';
 import type { OwnRoles, ownRoleRoutes } from '@yanye/shared/contract/own-roles';
 import { ownRoleCalls } from '@yanye/shared/contract/own-roles.calls';
+import type { roleShareRoutes } from '@yanye/shared/contract/role-shares';
+import { roleShareCalls } from '@yanye/shared/contract/role-shares.calls';
 import type { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
 import { anOwnRole, anOwnRoleWithTexts, someOwnRoles } from '@yanye/shared/testing/builders/roles';
@@ -33,7 +35,8 @@ const open = async (address: string, own: OwnRoles = someOwnRoles()) => {
     .answers<Own['one']>(ownRoleCalls.one, stored)
     .answers<(typeof roleSessionRoutes)['rolesUsed']>(roleSessionCalls.rolesUsed, [])
     .answers<(typeof creditRoutes)['own']>(creditCalls.own, someCredits())
-    .answers<(typeof managedRoleRoutes)['icons']>(managedRoleCalls.icons, [{ label: '茶杯', value: icon }]);
+    .answers<(typeof managedRoleRoutes)['icons']>(managedRoleCalls.icons, [{ label: '茶杯', value: icon }])
+    .answers<(typeof roleShareRoutes)['list']>(roleShareCalls.list, { count: 0, list: [] });
   const view = renderRoutes(routes, { at: address, viewer, api });
   await screen.findByRole('button', { name: /^(保存|做好了)$/ });
   return view;

@@ -13,6 +13,7 @@ import { ownRoleEditingApi } from '../own-role-editing.api';
 import { ProposalButton } from '../propose/ProposalButton';
 import { roleStateOf } from '../role-state';
 import styles from './OwnRoleRow.module.css';
+import { useCardExport } from './use-card-export';
 
 const Removal = ({ role, onClose }: { readonly role: OwnRole; readonly onClose: () => void }) => {
   const [remove] = ownRoleEditingApi.useRemoveOwnRoleMutation();
@@ -46,6 +47,7 @@ const State = ({ role }: { readonly role: OwnRole }) => {
 /** A role of one's own with all that can be done with it. */
 export const OwnRoleRow = ({ role }: { readonly role: OwnRole }) => {
   const [isAsked, setAsked] = useState(false);
+  const exportCard = useCardExport();
   return (
     <li className={styles.row}>
       <RoleIcon icon={role.icon} name={role.name} />
@@ -62,6 +64,14 @@ export const OwnRoleRow = ({ role }: { readonly role: OwnRole }) => {
           {text.edit}
         </Link>
         <ProposalButton role={role} className={styles.action} />
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={text.exportOf(role.name)}
+          onClick={() => void exportCard(role)}
+        >
+          {text.export}
+        </button>
         <button
           type="button"
           className={styles.action}

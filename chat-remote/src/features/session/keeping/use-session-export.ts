@@ -9,7 +9,7 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useSession } from '../room/session-context';
 import { keepingMessages as text } from './messages.zh';
-import { saveFile } from './save-file';
+import { saveFile } from '#save-file.ts';
 
 /** @returns saves the session as a file on the machine of the viewer; a toast says how that went */
 export const useSessionExport = () => {

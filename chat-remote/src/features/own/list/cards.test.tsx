@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ownRoleRoutes } from '@yanye/shared/contract/own-roles';
 import { ownRoleCalls } from '@yanye/shared/contract/own-roles.calls';
 import type { roleCardRoutes } from '@yanye/shared/contract/role-cards';
@@ -11,6 +11,29 @@ import { OwnRoleList } from './OwnRoleList';
 
 const file = new File(['{}'], 'keeper.json', { type: 'application/json' });
 const input = () => screen.findByLabelText('角色卡的文件');
+
+test('a role is saved as a card, or a toast says why not', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:card';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const list = someOwnRoles([anOwnRole({ id: 31, name: '守/夜人' })]);
+  const api = squareApiOf()
+    .answers<(typeof ownRoleRoutes)['list']>(ownRoleCalls.list, list)
+    .fails(roleCardCalls.exportOwn, { status: 503, msg: '服务暂时不可用' });
+  const { user, store } = renderInApp(<OwnRoleList />, { api, viewer: aViewer() });
+  const button = await screen.findByRole('button', { name: '导出守/夜人的角色卡' });
+  await user.click(button);
+  await waitFor(() => expect(store.getState().toasts.list.at(-1)?.text).toBe('服务暂时不可用'));
+  api.answers(roleCardCalls.exportOwn, new Blob(['png']));
+  await user.click(button);
+  await waitFor(() => expect(saved).toEqual(['守 夜人.png']));
+  expect(api.callsOf(roleCardCalls.exportOwn).at(-1)).toMatchObject({ params: { id: 31 }, isFile: true });
+});
 
 describe('a character card', () => {
   test('becomes a role, with what differs from the card', async () => {
