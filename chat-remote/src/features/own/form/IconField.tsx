@@ -58,7 +58,7 @@ export const IconField = ({ icon, name, onChange }: Props) => {
           <label key={value} className={styles.icon} title={label}>
             <input
               type="radio"
-              className="sr-only"
+              className={styles.radio}
               name={group}
               aria-label={label}
               checked={value === icon}
