@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { ownMessages } from '../messages.zh';
 import styles from './fields.module.css';
 
@@ -28,6 +28,7 @@ export const TextField = ({ label, value, most, hint, placeholder, rows = 1, pro
     id,
     ref: field,
     className: styles.field,
+    style: { '--rows': rows } as CSSProperties,
     value,
     maxLength: most,
     placeholder,

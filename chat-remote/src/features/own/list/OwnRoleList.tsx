@@ -62,10 +62,10 @@ export const OwnRoleList = () => {
         <h1 className={head.title}>{text.pageTitle}</h1>
         <span className={head.count}>{own && text.of(own.list.length, own.most)}</span>
         {own?.may_make === true && own.list.length > 0 && (
-          <>
+          <div className={head.actions}>
             <ImportButton card={card} />
             <Make />
-          </>
+          </div>
         )}
         <p className={head.lead}>{text.lead}</p>
       </header>
