@@ -191,6 +191,27 @@ const storeTalk = async (url: string, send: Send, member: string): Promise<Recor
   return { role: String(roleID), talk: String(session), share: key };
 };
 
+/** Roles of the member's own: one that nobody else sees, and one that waits for a decision. */
+const storeOwnRoles = async (send: Send, member: string): Promise<Record<string, string>> => {
+  const made = (name: string, details: object = {}) =>
+    send<{ id: number }>(
+      '/api/big_model/own_roles',
+      {
+        name,
+        abstract: '守着一盏灯，听过路人说话，天亮以前什么都不急。',
+        prologue: '夜深了，{{user}}进来坐。',
+        prompt: '你是一个话少的人，先听再说。',
+        details,
+      },
+      member,
+    );
+  const entries = [{ keys: ['驿站', '灯'], content: '驿站在两条河之间，灯是祖父留下的。' }];
+  const { id: own } = await made('驿站守夜人', { greetings: ['下雨了？'], book: { entries } });
+  const { id } = await made('一个名字很长的住在山顶天文台里的值班员');
+  await send(`/api/big_model/own_roles/${id}/proposal`, { tagList: [] }, member);
+  return { own: String(own) };
+};
+
 /** Starts a site with its samples and adds rows to every list that would be empty, or too short for a state. */
 export const startFilledSite = async (): Promise<FilledSite> => {
   const peer = await openFeedPeer();
@@ -226,6 +247,7 @@ export const startFilledSite = async (): Promise<FilledSite> => {
   await storeChat(send, picture, member, muted);
   await reportComment(site.url, send, token, member);
   Object.assign(parts, await storeTalk(site.url, send, member));
+  Object.assign(parts, await storeOwnRoles(send, member));
   storeUsedModels(site.dataDir);
   await send('/api/messages', { rev_user_id: 1, content: '文章写得真好，想请教一个问题。' }, member);
   const close = async (): Promise<void> => {

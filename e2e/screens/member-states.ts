@@ -1,6 +1,7 @@
 import type { ScreenState } from './screen-state';
 
 const account = '/admin/user_center/user_info';
+const mine = '/bigModel/mine';
 const talk = '/bigModel/session?roleID={role}&sessionID={talk}';
 
 /** States that a registered reader sees differently from the administrator. */
@@ -68,9 +69,43 @@ export const memberStates: readonly ScreenState[] = [
     shows: (page) => page.getByRole('dialog').getByRole('radio', { name: /^阿澈/, checked: true }),
   },
   {
-    path: '/bigModel/mine',
+    path: mine,
     viewer: 'member',
     shows: (page) => page.getByRole('list', { name: '我的分享' }).getByRole('listitem').first(),
+  },
+  {
+    path: '/bigModel/square',
+    viewer: 'member',
+    shows: (page) => page.getByRole('list', { name: '角色' }).getByRole('article').first(),
+  },
+  {
+    path: mine,
+    viewer: 'member',
+    name: 'proposal',
+    open: (page) => page.getByRole('button', { name: /^提议上架/ }).click(),
+    shows: (page) => page.getByRole('dialog', { name: /放到角色广场/ }),
+  },
+  {
+    path: `${mine}?role=new`,
+    viewer: 'member',
+    name: 'refused',
+    open: async (page) => {
+      await page.getByRole('button', { name: '添一条设定' }).click();
+      await page.getByRole('button', { name: '做好了' }).click();
+    },
+    shows: (page) => page.getByRole('alert').getByText('请填写名字'),
+  },
+  {
+    path: `${mine}?role={own}`,
+    viewer: 'member',
+    shows: (page) => page.getByRole('group', { name: '第 1 条设定' }),
+  },
+  {
+    path: '/bigModel/role?id={own}',
+    viewer: 'member',
+    shows: (page) => page.getByRole('heading', { level: 1, name: '驿站守夜人' }),
+    // The document is a visitor's, to whom it does not exist.
+    isMissing: true,
   },
   {
     path: '/chat',
