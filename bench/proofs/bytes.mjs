@@ -79,7 +79,7 @@ const rowsOf = (name, load) => {
   ];
 };
 
-/** First load of an article of about 3,000 characters and of the home page, with an empty cache. */
+/** First load of an article of about 3,000 characters, of the home page and of the square of roles, with an empty cache. */
 export const prove = async () => {
   const { dataDir, paths } = await folderWithArticles(12);
   const server = await startServer({ dataDir });
@@ -92,11 +92,13 @@ export const prove = async () => {
     const { slug } = await call('POST', '/api/articles', sampleArticle('文章与公式', 8, formula));
     const withFormula = await firstLoad(browser, `${server.origin}/article/${encodeURIComponent(slug)}`);
     const home = await firstLoad(browser, `${server.origin}/`);
+    const square = await firstLoad(browser, `${server.origin}/bigModel/square`);
     if (process.env.LIST_REQUESTS)
       for (const { url, type, bytes } of home.list) console.log(type, (bytes / KiB).toFixed(1), url);
     return [
       ...rowsOf('article', article),
       ...rowsOf('home', home),
+      ...rowsOf('square', square),
       {
         what: 'article with a formula: all',
         wanted: '-',

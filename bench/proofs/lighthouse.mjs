@@ -32,6 +32,25 @@ const bringNews = async (origin, address) => {
   await call('POST', `/api/news_sources/${id}/fetch`);
 };
 
+/** Roles for one page of the square and a second one, some of them in front. @returns the id of one */
+const fillSquare = async (origin) => {
+  const { call } = await signedIn(origin);
+  const icons = await call('GET', '/api/big_model/icons/options');
+  let last = 0;
+  for (let number = 1; number <= 30; number += 1) {
+    const { id } = await call('POST', '/api/big_model/roles', {
+      name: `水手 ${number}`,
+      abstract: '见过很多海，话不多，问什么先想一想再答。',
+      prologue: '靠岸了，{{user}}要上船吗？',
+      prompt: '你是水手。',
+      icon: icons[number % (icons.length + 1)]?.value ?? '',
+      is_featured: number <= 3,
+    });
+    last = id;
+  }
+  return last;
+};
+
 const measured = async (url, port) => {
   const troubles = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -75,11 +94,14 @@ export const prove = async ({ quick }) => {
   const rows = [];
   try {
     await bringNews(server.origin, peer.address);
+    const role = await fillSquare(server.origin);
     for (const [name, path] of [
       ['home', '/'],
       ['article', paths[0]],
       ['news', '/news'],
       ['search', '/search'],
+      ['square', '/bigModel/square'],
+      ['role', `/bigModel/role?id=${role}`],
     ]) {
       const all = [];
       for (let run = 0; run < runs; run += 1) all.push(await scoresOf(server.origin + path, browser.port));
