@@ -6,6 +6,11 @@ import { ownRoleRoutes } from '@yanye/shared/contract/own-roles';
 import { roleCardRoutes } from '@yanye/shared/contract/role-cards';
 import { roleProposalRoutes } from '@yanye/shared/contract/role-proposals';
 import { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
+import { personaRoutes } from '@yanye/shared/contract/personas';
+import { roleShareRoutes } from '@yanye/shared/contract/role-shares';
+import { sessionBranchRoutes } from '@yanye/shared/contract/session-branches';
+import { sessionExportRoutes } from '@yanye/shared/contract/session-exports';
+import { sessionMemoryRoutes } from '@yanye/shared/contract/session-memories';
 import { squareRoutes } from '@yanye/shared/contract/square';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type Caller, type PersonName, type Product, type Reply } from '#test/open-product';
@@ -23,6 +28,9 @@ interface Ids {
   /** A session of the owner with the role, and an answer in it. */
   readonly session: number;
   readonly answer: number;
+  readonly dialog: number;
+  /** Key of a share of the session. */
+  readonly share: string;
   /** The picture that is its icon. */
   readonly picture: number;
 }
@@ -71,6 +79,21 @@ const sessionCalls: Readonly<Record<string, Ask>> = {
   dialogs: (as, { session }) => as.call(roleSessionRoutes.dialogs, { params: { id: session } }),
   'what a prompt had': (as, { answer }) => as.call(roleSessionRoutes.context, { params: { id: answer } }),
   'list of sessions': (as) => as.call(roleSessionRoutes.managed),
+  'file of a session': (as, { session }) =>
+    as.call(sessionExportRoutes.export, { params: { id: session }, query: { format: 'json' } }),
+  'pin of a session': (as, { session }) =>
+    as.call(roleSessionRoutes.pin, { params: { id: session }, body: { pinned: true } }),
+  'memory of a session': (as, { session }) =>
+    as.call(sessionMemoryRoutes.memory, { params: { id: session } }),
+  'persona in a session': (as, { session }) =>
+    as.call(personaRoutes.choose, { params: { id: session }, body: { choice: 'none' } }),
+  'branch of a session': (as, { dialog }) => as.call(sessionBranchRoutes.branch, { params: { id: dialog } }),
+  'greeting in a session': (as, { session }) =>
+    as.call(sessionBranchRoutes.greet, { params: { id: session }, body: { index: 0 } }),
+  'new share': (as, { session }) =>
+    as.call(roleShareRoutes.share, { params: { id: session }, body: { title: '别人的' } }),
+  'list of shares': (as) => as.call(roleShareRoutes.list),
+  share: (as, { share }) => as.call(roleShareRoutes.read, { params: { key: share } }),
 };
 
 everyDatabase('a role of somebody’s own', (open) => {
@@ -100,7 +123,11 @@ everyDatabase('a role of somebody’s own', (open) => {
     const session = await talkerOf(product).open(role);
     const asked = await talkerOf(product).ask(session, '在吗');
     await product.runJobs();
-    return { role, session, answer: asked.body.data.chosen, picture: picture?.id ?? 0 };
+    const shared = await product
+      .as('member')
+      .call(roleShareRoutes.share, { params: { id: session }, body: { title: '一段对话' } });
+    const { id: dialog, chosen: answer } = asked.body.data;
+    return { role, session, answer, dialog, share: shared.body.data.key, picture: picture?.id ?? 0 };
   };
   const stored = () =>
     product.database.kysely
@@ -158,6 +185,26 @@ everyDatabase('a role of somebody’s own', (open) => {
     const used = await me.call(roleSessionRoutes.rolesUsed);
     expect(used.body.data).toMatchObject([{ id: ids.role, name: ownRoleTexts.name }]);
   });
+
+  test('is in the page of a share by its name and icon, without a way to it', async () => {
+    const { body } = await product.as('visitor').call(roleShareRoutes.read, { params: { key: ids.share } });
+    expect(body.data).toMatchObject({
+      role: { id: 0, name: ownRoleTexts.name, icon: '/uploads/images/lamp.webp', may_open: false },
+      prologue: '',
+      dialogs: [{ question: '在吗' }],
+    });
+    const { body: page } = await product.get(`/bigModel/share?key=${ids.share}`);
+    for (const secret of secrets) expect(page).not.toContain(secret);
+  });
+
+  test.each(['file of a session', 'pin of a session', 'new share', 'memory of a session'])(
+    'has no session for an administrator who asks for more than to read: %s',
+    async (name) => {
+      expect((await sessionCalls[name]?.(product.as('admin'), ids))?.body).toMatchObject({
+        error: 'ROLE_SESSION_NOT_FOUND',
+      });
+    },
+  );
 
   test('is no title in the library of pictures', async () => {
     const { body } = (await calls['places of its icon']?.(product.as('admin'), ids)) ?? {};
