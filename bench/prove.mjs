@@ -33,6 +33,7 @@ const names = [
   'lighthouse',
   'credits',
   'sessions',
+  'square',
   'cards',
 ];
 /** Proofs of the checks themselves: they change files of the working tree or keep the whole machine busy, so they run only by name. */

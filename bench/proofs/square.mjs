@@ -1,0 +1,83 @@
+import { addManyRoles, frequentWord, rareWord } from '../lib/many-roles.mjs';
+import { newPostgres } from '../lib/postgres.mjs';
+import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
+import { timed } from '../lib/table.mjs';
+
+const runs = 5;
+const wanted = 50;
+const ms = (value) => `${value.toFixed(1)} ms`;
+const p95 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
+
+const requestsOf = ({ busy, other }) => ({
+  'first page': '/api/big_model/square/roles',
+  'newest first': '/api/big_model/square/roles?sort=new',
+  'page 200': '/api/big_model/square/roles?page=200&limit=48',
+  'tag of half of the roles': `/api/big_model/square/roles?tag=${busy}`,
+  'that tag and a word of every role': `/api/big_model/square/roles?tag=${busy}&key=${frequentWord}`,
+  'that tag and a word of few roles': `/api/big_model/square/roles?tag=${busy}&key=${rareWord}`,
+  'another tag and a word of every role': `/api/big_model/square/roles?tag=${other}&key=${frequentWord}`,
+  'that tag and a word of no role': `/api/big_model/square/roles?tag=${busy}&key=没有这个`,
+  'a word of few roles': `/api/big_model/square/roles?key=${rareWord}`,
+  'tags with their numbers': '/api/big_model/square/tags',
+  'roles in front': '/api/big_model/square/featured',
+  'call of older clients, all tags at once': '/api/big_model/square',
+});
+
+const asked = async (origin, path) => {
+  const answer = await fetch(origin + encodeURI(path));
+  const { code, data, msg } = await answer.json();
+  if (code !== 0) throw new Error(`${path}: ${answer.status} ${msg}`);
+  return data;
+};
+
+const proveOn = async (name, env, { quick }) => {
+  const count = quick ? 2_000 : 10_000;
+  const dataDir = await newFolder();
+  const settings = { SEED: 'none', ...env };
+  // The first start makes the tables.
+  await (await startServer({ dataDir, env: settings })).stop();
+  const known = await addManyRoles({ dataDir, databaseUrl: env.DATABASE_URL, count });
+  const server = await startServer({ dataDir, env: settings });
+  try {
+    const rows = [];
+    for (const [what, path] of Object.entries(requestsOf(known))) {
+      for (let time = 0; time < 3; time += 1) await asked(server.origin, path);
+      const times = [];
+      for (let run = 0; run < runs; run += 1) {
+        const taken = [];
+        for (let time = 0; time < (quick ? 10 : 40); time += 1) {
+          const began = performance.now();
+          await asked(server.origin, path);
+          taken.push(performance.now() - began);
+        }
+        times.push(p95(taken));
+      }
+      rows.push(
+        timed(
+          `${name}, ${count} roles: ${what}, p95`,
+          `≤ ${wanted} ms`,
+          times,
+          (value) => value <= wanted,
+          ms,
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    await server.stop();
+    await removeFolder(dataDir);
+  }
+};
+
+/** The square with 10,000 roles: its pages by tag and text, and what stands around them; on both databases. */
+export const prove = async (options) => {
+  const rows = await proveOn('SQLite', {}, options);
+  const postgres = await newPostgres();
+  if (!postgres) return [...rows, { what: 'PostgreSQL', wanted: '-', measured: 'no PostgreSQL at hand' }];
+  try {
+    const env = { ...postgres.env, SECRET_KEY: 'a secret of nothing but this proof' };
+    return [...rows, ...(await proveOn('PostgreSQL', env, options))];
+  } finally {
+    await postgres.drop();
+  }
+};
