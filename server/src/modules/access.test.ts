@@ -47,6 +47,7 @@ const table: Row[] = [
   ['PUT /api/user_role', adminWrite],
   ['DELETE /api/users', adminWrite],
   ['GET /api/role_ids', open],
+  ['POST /api/big_model/room_questions', signedInWrite],
   ['GET /api/chat_groups/rooms', open],
   ['GET /api/chat_groups/managed_rooms', backOffice],
   ['POST /api/chat_groups/rooms', adminWrite],

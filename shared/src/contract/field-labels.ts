@@ -125,6 +125,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   longest: '最长回答',
   mail_notices: '邮件提醒',
   max_tokens: '最长回答',
+  message_ids: '消息',
   mentions: '提及的人',
   message_id: '消息',
   minutes: '分钟数',

@@ -1,4 +1,6 @@
 import {
+  mayAskAboutChat,
+  mayBeAskedAbout,
   mayEditChatMessage,
   mayModerateChat,
   mayReactToChat,
@@ -50,6 +52,7 @@ test.each([
   ['react', (actor) => mayReactToChat(actor, shown), ['author', 'stranger', 'admin']],
   ['report', (actor) => mayReportChatMessage(actor, shown), ['stranger', 'admin']],
   ['report what waits', (actor) => mayReportChatMessage(actor, held), []],
+  ['ask a role about messages', (actor) => mayAskAboutChat(actor), ['author', 'stranger', 'admin']],
   ['react to a recalled message', (actor) => mayReactToChat(actor, recalled), []],
 ] as const satisfies readonly (readonly [
   string,
@@ -64,3 +67,9 @@ test.each([
 ] as const)('for an %s it is after %i ms too late to recall: %s', (who, now, isLate) =>
   expect(recallsLate(people[who], shown, { recallMinutes: 5 }, now)).toBe(isLate),
 );
+
+test.each([
+  [shown, true],
+  [held, false],
+  [recalled, false],
+] as const)('%j may be asked about: %s', (message, may) => expect(mayBeAskedAbout(message)).toBe(may));

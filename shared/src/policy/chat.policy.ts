@@ -56,3 +56,7 @@ export const mayReportChatMessage = (actor: Actor | undefined, message: MessageF
 
 export const mayReactToChat = (actor: Actor | undefined, message: MessageFacts): boolean =>
   takesPart(actor) && message.state === 'shown';
+
+/** Taking messages into a session of one's own: those that everybody reads. */
+export const mayAskAboutChat = (actor: Actor | undefined): boolean => takesPart(actor);
+export const mayBeAskedAbout = ({ state }: Pick<MessageFacts, 'state'>): boolean => state === 'shown';

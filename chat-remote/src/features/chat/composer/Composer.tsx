@@ -4,6 +4,7 @@ import { useFocusBack } from '@yanye/shared/use-focus-back';
 import { useHydrated } from '@yanye/shared/use-hydrated';
 import { chatMessages as text } from '../messages.zh';
 import { useRoom, useRoomView } from '../room/room-context';
+import { PickBar } from '../ask/PickBar';
 import { DropFrame } from './attachments/DropFrame';
 import { UploadList } from './attachments/UploadList';
 import { useAttachments, type Attachments } from './attachments/use-attachments';
@@ -46,13 +47,13 @@ const withMention = (draft: string, name: string): string =>
 
 /** Where one writes, or why one may not. */
 export const Composer = ({ field, handle }: Props) => {
-  const { target, onTarget } = useRoom();
+  const { target, onTarget, picked } = useRoom();
   const closed = useClosedReason();
   const isHydrated = useHydrated();
   const [draft, setDraft] = useDraft();
   const isEditing = target?.kind === 'edit';
   const attachments = useAttachments();
-  const isDropping = useFileDrop(closed === undefined && !isEditing ? attachments.add : undefined);
+  const isDropping = useFileDrop(closed === undefined && !picked && !isEditing ? attachments.add : undefined);
   useFocusBack(isEditing, () => field.current);
   useImperativeHandle(handle, () => ({
     mention: (name) => {
@@ -66,7 +67,9 @@ export const Composer = ({ field, handle }: Props) => {
     <div className={styles.foot}>
       <div className={styles.column}>
         <TypingLine />
-        {closed ? (
+        {picked ? (
+          <PickBar picked={picked} />
+        ) : closed ? (
           <ClosedComposer closed={closed} />
         ) : (
           <>

@@ -8,6 +8,7 @@ import { PersonButton } from '../people/PersonButton';
 import { Face } from '../room/Face';
 import { Icon } from '../room/icons';
 import { authorOf, useRoom, useRoomView } from '../room/room-context';
+import { PickBox } from '../ask/PickBox';
 import { BubbleBar } from './BubbleBar';
 import { BubbleContent, useBubbleClass } from './Bubble';
 import { FoldedMessage } from './FoldedMessage';
@@ -59,6 +60,7 @@ const MessageBubble = ({ row, isActive, isFound }: Props & { readonly row: Messa
   const bubble = useBubbleClass(message);
   return (
     <div className={styles.row} data-own={isMine} data-first={isFirst} data-last={isLast}>
+      <PickBox message={message} />
       {!isMine && (
         <span className={styles.face}>
           {isFirst && (

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { chatFileAddress } from '@yanye/shared/contract/chat-files.calls';
 import type { ChatFile, ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
 import { chatReactions, chatTypes } from '@yanye/shared/contract/chat.calls';
+import { mayAskAboutChat, mayBeAskedAbout } from '@yanye/shared/policy/chat.policy';
 import { copyText } from '@yanye/shared/copy-text';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
+import { askMessages as ask } from '../ask/messages.zh';
 import { chatMessages as text } from '../messages.zh';
 import { isOwn } from '../model/timeline';
 import { peopleMessages as people } from '../people/messages.zh';
@@ -78,7 +80,8 @@ const Signs = ({ message, onClose }: PartProps) => {
 };
 
 const Items = ({ message, x, y, onClose }: Props & PartProps) => {
-  const { onTarget, onOverlay, focusComposer } = useRoom();
+  const { actor, onTarget, onOverlay, onPicked, focusComposer } = useRoom();
+  const mayAsk = mayAskAboutChat(actor) && mayBeAskedAbout(message);
   const me = useRoomView((view) => view.me);
   const { mayReply, mayEdit, mayRecall, mayReport, mayPin } = useMessageRights(message);
   const isPinned = useRoomView(({ log }) => log.pinned?.id === message.id);
@@ -114,6 +117,16 @@ const Items = ({ message, x, y, onClose }: Props & PartProps) => {
           }}
         >
           {isPinned ? text.unpin : text.pin}
+        </Item>
+      )}
+      {mayAsk && (
+        <Item
+          onClick={() => {
+            onClose();
+            onPicked([message.id]);
+          }}
+        >
+          {ask.pick}
         </Item>
       )}
       {!isOwn(message, me) && (

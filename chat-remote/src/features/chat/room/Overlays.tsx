@@ -1,3 +1,4 @@
+import { AskRoleDialog } from '../ask/AskRoleDialog';
 import { MessageMenu } from '../log/MessageMenu';
 import { PictureDialog } from '../log/PictureDialog';
 import { RecallDialog } from '../log/RecallDialog';
@@ -18,6 +19,8 @@ export const Overlays = () => {
       return <RoomMenu x={overlay.x} y={overlay.y} />;
     case 'person':
       return <PersonCard person={overlay.person} x={overlay.x} y={overlay.y} />;
+    case 'ask':
+      return <AskRoleDialog />;
     case 'letter':
       return <PersonLetter person={overlay.person} />;
     case 'recall':

@@ -45,7 +45,8 @@ export type RoomOverlay =
   | (Opened & { readonly kind: 'person'; readonly person: CardPerson })
   | { readonly kind: 'letter'; readonly person: CardPerson }
   | { readonly kind: 'recall' | 'report'; readonly message: ChatMessage }
-  | { readonly kind: 'picture'; readonly message: ChatMessage };
+  | { readonly kind: 'picture'; readonly message: ChatMessage }
+  | { readonly kind: 'ask' };
 
 export interface RoomValue {
   readonly client: RoomClient;
@@ -57,6 +58,9 @@ export interface RoomValue {
   readonly onTarget: (target: ComposerTarget | undefined) => void;
   readonly overlay: RoomOverlay | undefined;
   readonly onOverlay: (overlay: RoomOverlay | undefined) => void;
+  /** Ids of messages that are chosen to ask a role about them; undefined while none are being chosen. */
+  readonly picked: readonly number[] | undefined;
+  readonly onPicked: (ids: readonly number[] | undefined) => void;
   readonly focusComposer: () => void;
   /** Inserts a mention into the composer. */
   readonly onMention: (name: string) => void;

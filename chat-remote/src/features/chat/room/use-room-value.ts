@@ -33,6 +33,7 @@ export const useRoomValue = ({ room, settings, page }: Options): RoomParts => {
   const showing = useShowMessage(client);
   const [target, setTarget] = useState<ComposerTarget>();
   const [overlay, setOverlay] = useState<RoomOverlay>();
+  const [picked, setPicked] = useState<readonly number[]>();
   const field = useRef<HTMLTextAreaElement>(null);
   const composer = useRef<ComposerHandle>(null);
   const value: RoomValue = {
@@ -44,6 +45,8 @@ export const useRoomValue = ({ room, settings, page }: Options): RoomParts => {
     onTarget: setTarget,
     overlay,
     onOverlay: setOverlay,
+    picked,
+    onPicked: setPicked,
     focusComposer: () => field.current?.focus(),
     onMention: (name) => composer.current?.mention(name),
     ...showing,

@@ -6,6 +6,7 @@ import { sessionMessages as text } from '../messages.zh';
 import { useSession } from '../room/session-context';
 import { EditQuestion } from './EditQuestion';
 import styles from './Question.module.css';
+import { QuestionWords } from './QuestionWords';
 import { minuteOf } from './times';
 
 interface Props {
@@ -20,7 +21,9 @@ export const Question = ({ dialog, isLast }: Props) => {
   const mayEdit = isLast && !dialog.answers.some(({ state }) => isGoingOn(state));
   return (
     <article className={styles.question} aria-label={text.log.me}>
-      <div className={styles.bubble}>{dialog.content}</div>
+      <div className={styles.bubble}>
+        <QuestionWords content={dialog.content} />
+      </div>
       <div className={styles.actions}>
         <time className={styles.time} dateTime={dialog.created_at}>
           {minuteOf(dialog.created_at)}

@@ -12,6 +12,8 @@ import { roleMentionsRepository } from './role-mentions.repository';
 import { roleMentionsSchema } from './role-mentions.schema';
 import { mentionKind, mentionQueue, roleMentionsService, type MentionJob } from './role-mentions.service';
 import { roomPrompts } from './room-prompt';
+import { bindRoomQuestionRoutes } from './room-questions.routes';
+import { roomQuestionsService } from './room-questions.service';
 
 /** AI roles that are named in the group chat, and answer there. */
 export const roleMentionsModule = defineModule({
@@ -24,7 +26,7 @@ export const roleMentionsModule = defineModule({
     sessions: roleSessionsModule,
   },
   make: (core, services) => {
-    const { basics, database, jobs, events, ids, log, beforeClose } = core;
+    const { basics, database, jobs, events, ids, log, bind, beforeClose } = core;
     const { chat, sessions } = services;
     const mentions = roleMentionsRepository(database.forTables());
     const roles = askedRolesRepository(database.forTables());
@@ -36,6 +38,7 @@ export const roleMentionsModule = defineModule({
       beginning: mentionBeginning({ ...shared, owner: ids.uuid() }),
       ending: mentionEnding(shared),
     });
+    bindRoomQuestionRoutes(bind, roomQuestionsService(shared));
     chat.mentionables.add(roles);
     events.during(chatMessagePublished, (message) => service.asked(message));
     jobs.define<MentionJob>({

@@ -142,8 +142,9 @@ export const roleSessionsModule = defineModule({
       ...parts,
       beginning: generationBeginning({ ...parts, automatic: automaticAnswers(parts) }),
     });
+    const sessionService = roleSessionsService(parts);
     bindRoleSessionRoutes(bind, {
-      sessions: roleSessionsService(parts),
+      sessions: sessionService,
       pins: sessionPins(parts),
       exports: sessionExportService({ ...parts, markdown: core.markdown }),
       managed: managedSessionsService({ ...parts, managed }),
@@ -193,6 +194,7 @@ export const roleSessionsModule = defineModule({
       isModelOn: open.isModelOn,
       running,
       excerpts: sessionExcerpts(parts),
+      asked: { create: sessionService.create, ask: asking.ask, sessionOf: parts.generations.sessionOf },
       inRooms: {
         runs: roomGenerations(parts),
         read: readModel,

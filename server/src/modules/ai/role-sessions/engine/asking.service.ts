@@ -1,3 +1,4 @@
+import { roomQuestionIn } from '@yanye/shared/contract/room-questions.calls';
 import {
   mayAnswerAgain,
   mayContinueAnswer,
@@ -38,7 +39,9 @@ interface Asked {
 const nameLength = 20;
 
 const nameOf = (question: string): string =>
-  Array.from(question.replaceAll(/\s+/g, ' ').trim()).slice(0, nameLength).join('');
+  Array.from((roomQuestionIn(question)?.question ?? question).replaceAll(/\s+/g, ' ').trim())
+    .slice(0, nameLength)
+    .join('');
 
 /** What users ask for in sessions of their own. */
 export const askingService = (deps: Deps) => {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { columnOf, countOf, hasRow, newIdOf } from '#platform/database/results';
+import { cellOf, columnOf, countOf, hasRow, newIdOf } from '#platform/database/results';
 import type { GenerationState, RoleSessionTables } from '../role-sessions.schema';
 
 type Generations = RoleSessionTables['role_generations'];
@@ -61,6 +61,13 @@ export const generationsRepository = (database: Database<RoleSessionTables>) => 
         .where('session_id', '=', sessionId)
         .where('client_id', '=', clientId)
         .executeTakeFirst(),
+
+    /** @returns the session in which a user asked under this client id since a moment */
+    sessionOf: async (userId: number, clientId: string, from: number): Promise<number | undefined> =>
+      (await cellOf(
+        since(userId, from).select('session_id').where('client_id', '=', clientId).limit(1),
+        'session_id',
+      )) ?? undefined,
 
     /** The newest generation of an answer. */
     lastOf: (answerId: number): Promise<GenerationRow | undefined> =>

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatPassingFrame } from '@yanye/shared/contract/chat-frames.calls';
 import { chatTypes, type ChatSettings } from '@yanye/shared/contract/chat.calls';
+import { mayBeAskedAbout } from '@yanye/shared/policy/chat.policy';
 import { settingsOf } from '../rooms/chat-room-settings';
 import type { ChatRoomsRepository } from '../rooms/chat-rooms.repository';
 import type { ChatHub } from '../socket/chat-hub';
@@ -60,9 +61,7 @@ export const chatRoleVoice = ({ rooms, rows, reading, rules, sending, hub }: Dep
     among: async (id: number, ids: readonly number[]) => {
       const room = await roomOf(id);
       if (!room) return undefined;
-      const found = (await rows.byIds(ids)).filter(
-        ({ room_id, state }) => room_id === room.id && state === 'shown',
-      );
+      const found = (await rows.byIds(ids)).filter((row) => row.room_id === room.id && mayBeAskedAbout(row));
       const shown = await reading.shown(found.toSorted((a, b) => a.seq - b.seq));
       return { room, messages: shown };
     },

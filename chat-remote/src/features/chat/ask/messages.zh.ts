@@ -1,0 +1,22 @@
+/** Texts of choosing messages to ask a role about them. */
+export const askMessages = {
+  pick: '选几条去问角色',
+  choosing: '选消息去问角色',
+  pickOne: (name: string, words: string) => `选上${name}：${words}`,
+  picked: (count: number, most: number) => `已选 ${count} 条，最多 ${most} 条`,
+  next: '选角色提问',
+  cancel: '取消',
+  title: '问哪个角色？',
+  hint: (count: number) => `选出的 ${count} 条消息会带进一个新的会话，只有你看得到。`,
+  search: '找角色',
+  used: '聊过的',
+  square: '角色广场',
+  none: '没有找到这样的角色',
+  loading: '正在加载角色',
+  failed: '角色没有加载出来',
+  retry: '重试',
+  question: '你的问题',
+  example: '比如：他们在争什么？',
+  submit: '去问',
+  asking: '正在打开会话',
+} as const;
