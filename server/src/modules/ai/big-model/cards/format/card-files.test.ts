@@ -86,7 +86,7 @@ describe('a file with a card', () => {
     zip[at] = (zip[at] ?? 0) ^ 1;
     return zip;
   };
-  const [flags, sum] = [8, 16];
+  const [flags, sum, size] = [8, 16, 27];
 
   test.each<[string, Buffer, RegExp]>([
     ['nothing', Buffer.alloc(0), /请选择/],
@@ -97,7 +97,11 @@ describe('a file with a card', () => {
     ['a picture that ends early', broken.subarray(0, -20), /不完整/],
     ['a length beyond the file', longLength, /不完整/],
     ['a wrong checksum', flipped, /校验/],
-    ['chunks without end', Buffer.concat([pngStart, chunks(cardLimits.chunks + 1)]), /不完整/],
+    [
+      'more chunks than a picture has',
+      pngOf({ texts: [chunks(cardLimits.chunks), textChunk('chara', card('甲'))] }),
+      /不完整/,
+    ],
     ['a text that unpacks to much', bombOf('zTXt', 'chara\0\0'), /2 MB/],
     ['an international text that unpacks to much', bombOf('iTXt', 'ccv3\0\x01\0\0\0'), /2 MB/],
     ['a packed text that is damaged', pngOf({ texts: [chunk('zTXt', Buffer.from('chara\0\0no'))] }), /损坏/],
@@ -138,6 +142,7 @@ describe('a file with a card', () => {
     ],
     ['files that unpack to much', zipped({ 'card.json': '{}', a: Buffer.alloc(51 * 1024 * 1024) }), /50 MB/],
     ['a card that unpacks to much', zipped({ 'card.json': Buffer.alloc(3 * 1024 * 1024, ' ') }), /2 MB/],
+    ['a card that says it is large', patched(size), /2 MB/],
     ['a damaged archive', zipBytes.subarray(0, -10), /损坏/],
     ['a wrong checksum in an archive', patched(sum), /损坏/],
     ['an encrypted archive', patched(flags), /加密/],
@@ -148,6 +153,14 @@ describe('a file with a card', () => {
     );
     expect(problem).toBeInstanceOf(CardProblem);
     expect((problem as CardProblem).message).toMatch(sentence);
+  });
+
+  test.each([
+    ['zTXt', 'chara\0\0'],
+    ['iTXt', 'ccv3\0\x01\0\0\0'],
+  ])('is not unpacked beyond the limit: %s', async (type, head) => {
+    const cause = expect.objectContaining({ code: 'ERR_BUFFER_TOO_LARGE' }) as unknown;
+    await expect(readCardFile(bombOf(type, head))).rejects.toMatchObject({ cause });
   });
 
   test('names that every object has are only names', async () => {
