@@ -17,16 +17,18 @@ export const importersOf = async (origin, count) => {
   return made;
 };
 
+const paths = { site: '/api/big_model/roles/import', own: '/api/big_model/own_roles/import' };
+
 /**
- * Imports a file as a role of the site.
+ * Imports a file as a role of the site, or of the caller.
  * @returns {Promise<{ status: number, word: string, message: string, data: any, ms: number }>} status 0 where the connection ended
  */
-export const importCard = async (origin, token, bytes) => {
+export const importCard = async (origin, token, bytes, whose = 'site') => {
   const form = new FormData();
   form.append('file', new Blob([bytes]), 'card.png');
   const began = performance.now();
   try {
-    const answer = await fetch(`${origin}/api/big_model/roles/import`, {
+    const answer = await fetch(origin + paths[whose], {
       method: 'POST',
       headers: { token },
       body: form,

@@ -20,13 +20,17 @@ const prepared = async (origin) => {
   const asked = await askRole(origin, { token: client.token, session }, '你好 <script>hit()</script>');
   if (asked.status !== 200) throw new Error(`the question was refused: ${JSON.stringify(asked)}`);
   await endedAnswer(origin, { token: client.token, session });
-  return { role: data.id, session };
+  const own = await importCard(origin, client.token, file, 'own');
+  if (!own.data.id) throw new Error(`the own role was refused: ${own.message}`);
+  return { role: data.id, session, own: own.data.id };
 };
 
-const pagesOf = ({ role, session }) => [
+const pagesOf = ({ role, session, own }) => [
   ['square', '/bigModel/square'],
   ['role page', `/bigModel/role?id=${role}`],
   ['session', `/bigModel/session?roleID=${role}&sessionID=${session}`],
+  ['own roles', '/bigModel/mine'],
+  ['form of an own role', `/bigModel/mine?role=${own}`],
   ['list of the back office', '/admin/big_model/chat_role/role_list'],
   ['sessions of the back office', '/admin/big_model/session_list'],
 ];
@@ -64,6 +68,10 @@ export const scriptRows = async ({ server }) => {
       if ((await page.content()).includes('onerror')) shown.push(name);
       if (path.startsWith('/admin') && (await openEditor(page))) shown.push(`${name}: editor`);
     }
+    // What counts has to count.
+    where = 'control';
+    await page.evaluate(() => globalThis.hit());
+    if (ran.pop() !== 'control') ran.push('scripts are not counted');
   } finally {
     await browser.close();
   }

@@ -3,7 +3,7 @@ import { roleCardRoutes } from '@yanye/shared/contract/role-cards';
 import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
 import { generatedCard, lostOfCard, pngOf, textChunk } from '#test/card-samples';
 import { everyDatabase } from '#test/every-database';
-import { openProduct, type PersonName, type Product, type Reply } from '#test/open-product';
+import { openProduct, testClock, type PersonName, type Product, type Reply } from '#test/open-product';
 import { makeOwnRole } from '#test/own-role';
 
 interface Imported {
@@ -20,9 +20,10 @@ const card = (change: object = {}) => ({
 const jsonOf = (value: object) => Buffer.from(JSON.stringify(value));
 
 everyDatabase('cards of people\u2019s own roles', (open) => {
+  const clock = testClock();
   let product: Product;
   beforeAll(async () => {
-    product = await openProduct(open);
+    product = await openProduct(open, {}, clock);
   });
   afterEach(() => product.reset());
   afterAll(() => product.close());
@@ -89,6 +90,16 @@ everyDatabase('cards of people\u2019s own roles', (open) => {
     await setting({ enable: false, most: 5 });
     expect((await upload(jsonOf(card()))).body.error).toBe('OWN_ROLES_CLOSED');
     expect(await own()).toHaveLength(1);
+  });
+
+  test('the picture of a card that is refused does not stay', async () => {
+    await product.as('admin').call(ownRoleRoutes.saveSetting, { body: { enable: false, most: 5 } });
+    await upload(pngOf({ texts: [textChunk('chara', card())] }));
+    const pictures = () => product.database.kysely.selectFrom('images').select('path').execute();
+    expect(await pictures()).toHaveLength(1);
+    clock.pass(61_000);
+    await product.runJobs();
+    expect(await pictures()).toEqual([]);
   });
 
   test.each<[PersonName, string]>([
