@@ -1,3 +1,5 @@
 import { SharePlace } from '../features/shares/SharePlace';
 
+export { loadShare as load } from './share-page.load';
+
 export const Component = () => <SharePlace />;

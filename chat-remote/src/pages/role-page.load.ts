@@ -3,9 +3,11 @@ import { bigModelNeeded } from '@yanye/shared/big-model/big-model-slice';
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
 import type { AppStore } from '@yanye/shared/store/store';
 import { roleMessages } from '../features/role/messages.zh';
-import { roleHead } from '../features/role/role-head';
 import { readOwnRolePage, readRole } from '../features/role/role.api';
 import { roleIn } from '../roles/role-address';
+
+// A hydrated page has its head already, so this is not part of the first load.
+const headMaker = () => import('../features/role/role-head');
 
 const once = { subscribe: false } as const;
 const missing: PageLoaded = { status: 404, head: { title: roleMessages.missingTitle, noindex: true } };
@@ -24,8 +26,9 @@ const ownPage = async (store: AppStore, id: number): Promise<PageLoaded> => {
 export const loadRole = async ({ store, url }: PageLoadArgs): Promise<PageLoaded> => {
   const id = roleIn(url.searchParams);
   if (id === 0) return missing;
-  const [role] = await Promise.all([
+  const [role, { roleHead }] = await Promise.all([
     store.dispatch(readRole.initiate(id, once)).unwrap(),
+    headMaker(),
     store.dispatch(bigModelNeeded()),
   ]);
   return role ? { head: roleHead(role, url.origin) } : ownPage(store, id);

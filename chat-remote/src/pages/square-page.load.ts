@@ -1,9 +1,11 @@
 import { bigModelNeeded, selectBigModel } from '@yanye/shared/big-model/big-model-slice';
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
 import { isFront, squareFiltersOf } from '../features/square/square-filters';
-import { squareHead } from '../features/square/square-head';
 import { lastPageOf, squareQuery } from '../features/square/square-query';
 import { readFeaturedRoles, readSquareRoles, readSquareTags } from '../features/square/square.api';
+
+// A hydrated page has its head already, so this is not part of the first load.
+const headMaker = () => import('../features/square/square-head');
 
 const once = { subscribe: false } as const;
 
@@ -13,9 +15,10 @@ const once = { subscribe: false } as const;
  */
 export const loadSquare = async ({ store, url }: PageLoadArgs): Promise<PageLoaded> => {
   const filters = squareFiltersOf(url.searchParams);
-  const [{ list, count }, tags] = await Promise.all([
+  const [{ list, count }, tags, { squareHead }] = await Promise.all([
     store.dispatch(readSquareRoles.initiate(squareQuery(filters), once)).unwrap(),
     store.dispatch(readSquareTags.initiate(undefined, once)).unwrap(),
+    headMaker(),
     store.dispatch(bigModelNeeded()),
     isFront(filters) && store.dispatch(readFeaturedRoles.initiate(undefined, once)),
   ]);

@@ -15,12 +15,6 @@ export const ownMessages = {
   emptyText: '给它名字、开场白和提示词，马上就能聊。只有你自己看得到。',
   toSquare: '去角色广场看看',
   list: '我的角色',
-  state: {
-    private: '仅自己可见',
-    pending: '等待上架审核',
-    accepted: '已上架',
-    refused: (reason: string) => (reason === '' ? '没有通过' : `没有通过：${reason}`),
-  },
   talk: '开始聊',
   talkTo: (name: string) => `和${name}开始聊`,
   edit: '编辑',

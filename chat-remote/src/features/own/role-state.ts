@@ -1,6 +1,6 @@
 import type { OwnRole } from '@yanye/shared/contract/own-roles';
 import type { GlyphName } from '#controls/glyphs.tsx';
-import { ownMessages as text } from './messages.zh';
+import { columnMessages as text } from './column-messages.zh';
 
 interface RoleState {
   readonly kind: 'private' | 'pending' | 'accepted' | 'refused';

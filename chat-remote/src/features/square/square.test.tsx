@@ -58,6 +58,7 @@ describe('the role square', () => {
     expect(within(front).getByText('「你坐，我是老编辑。」')).toBeInTheDocument();
     expect(within(front).getByRole('link')).toHaveAttribute('href', '/bigModel/session?roleID=9');
     await user.click((await pills()).getByRole('link', { name: /美食/ }));
+    await screen.findByRole('heading', { level: 2, name: '美食' });
     expect(await names()).toEqual(['袁枚']);
     expect(screen.queryByRole('region', { name: '推荐的角色' })).not.toBeInTheDocument();
   });
@@ -91,6 +92,7 @@ describe('the roles of the square are chosen', () => {
     const { user } = renderRoutes(routes, { at: `${at}?tag=9`, api: squareApiOf(two) });
     expect(await screen.findByText('这个标签下还没有角色')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '看全部角色' }));
+    await screen.findByRole('heading', { level: 2, name: '全部角色' });
     expect(await names()).toEqual(['苏轼', '袁枚']);
   });
 
@@ -100,6 +102,7 @@ describe('the roles of the square are chosen', () => {
     expect(await screen.findByText('没有找到「苏轼」')).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?tag=2&key=${encodeURIComponent('苏轼')}`);
     await user.click(screen.getByRole('link', { name: '在全部标签里找' }));
+    await screen.findByRole('heading', { level: 2, name: '「苏轼」' });
     expect(await names()).toEqual(['苏轼']);
     expect((await pills()).getByRole('link', { current: true })).toHaveTextContent(/^全部$/);
   });

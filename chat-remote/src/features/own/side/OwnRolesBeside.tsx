@@ -3,7 +3,7 @@ import { Glyph } from '#controls/glyphs.tsx';
 import { RoleIcon } from '#roles/RoleIcon.tsx';
 import { sessionAddress, sessionIn } from '#roles/session-address.ts';
 import styles from '#roles/side-list.module.css';
-import { ownMessages as text } from '../messages.zh';
+import { columnMessages as text } from '../column-messages.zh';
 import { ownAddress, ownPath } from '../own-address';
 import { ownRolesApi } from '../own-roles.api';
 import { roleStateOf } from '../role-state';
