@@ -67,6 +67,8 @@ const ofAdministrators = [
   ['big_model/options/reply', '自动回复'],
   ['big_model/chat_role/role_tag', '角色标签'],
   ['big_model/chat_role/role_list', '角色列表'],
+  ['big_model/chat_role/role_list/new', '新建角色'],
+  ['big_model/chat_role/role_list/edit/:id', '编辑角色'],
   ['big_model/session_list', '会话管理'],
   ['settings/page_list', '自定义页面'],
   ['settings/page_list/write', '写页面'],

@@ -14,6 +14,7 @@ const writing = (under: string, prefix: string, noun: string, page: Page): reado
   { path: `${prefix}edit/:id`, title: `编辑${noun}`, under, page },
 ];
 const writeArticle = () => import('./pages/WriteArticlePage');
+const writeRole = () => import('./pages/WriteRolePage');
 const writePage = () => import('./pages/WriteCustomPage');
 
 /** Every screen below `/admin`, in menu order. Route table, menu and breadcrumb derive from it. */
@@ -91,7 +92,9 @@ export const screens: readonly PageScreen[] = [
         path: 'chat_role',
         title: '角色管理',
         children: [
-          { path: 'role_list', title: '角色列表' },
+          { path: 'role_list', title: '角色列表', page: () => import('./pages/RoleListPage') },
+          { path: 'role_list/new', title: '新建角色', under: 'role_list', page: writeRole },
+          { path: 'role_list/edit/:id', title: '编辑角色', under: 'role_list', page: writeRole },
           { path: 'role_tag', title: '角色标签', page: () => import('./pages/RoleTagsPage') },
         ],
       },

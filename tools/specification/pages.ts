@@ -71,7 +71,7 @@ export const managementPages: readonly ListedPage[] = [
     ['/admin/big_model/options/session', '会话配置', ['region', '积分']],
     ['/admin/big_model/options/reply', '自动回复', ['button', '试一试']],
     ['/admin/big_model/chat_role/role_tag', '角色标签', ['button', '添加标签']],
-    ['/admin/big_model/chat_role/role_list', '角色列表'],
+    ['/admin/big_model/chat_role/role_list', '角色列表', ['button', '新建角色']],
     ['/admin/big_model/session_list', '会话管理', ['searchbox', '搜索会话、角色或昵称']],
     ['/admin/system/menu_list', '菜单列表', ['table', '菜单']],
     ['/admin/system/feedback_list', '反馈列表', ['searchbox', '搜索邮箱或内容']],

@@ -1,1 +1,1 @@
-export { RoleTags as default } from '../features/role-tags/RoleTags';
+export { RoleTags as default } from '../features/roles/tags/RoleTags';

@@ -18,6 +18,8 @@ export interface SettingsSection<F extends object> {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly fields: readonly Field<F>[];
+  /** Each field has the whole width. */
+  readonly isColumn?: true;
 }
 
 interface Props<F extends object> {
@@ -29,14 +31,16 @@ interface Props<F extends object> {
   readonly saved: string;
   readonly refusal?: string | undefined;
   /** A test or status panel of the stored settings; next to the form where the width allows. */
-  readonly aside?: ReactNode;
+  readonly aside?: ReactNode | ((typed: F) => ReactNode);
+  /** Called once the values are stored, and nothing is unsaved. */
+  readonly onSaved?: () => void;
 }
 
 const isSame = <F extends object>(one: F, other: F): boolean =>
   (Object.keys(one) as (keyof F)[]).every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
 export const SettingsForm = <F extends object>(props: Props<F>) => {
-  const { sections, stored, onSave, saved, refusal, aside } = props;
+  const { sections, stored, onSave, saved, refusal, aside, onSaved } = props;
   const toast = useToast();
   const secrets = secretsOf(sections.flatMap(({ fields }) => fields));
   const withSecrets = (values: F, secretOf: (typed: unknown) => string): F => ({
@@ -48,6 +52,7 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
   const [isUnsaved, setUnsaved] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const pending = usePendingFields();
+  const typed = { ...kept, ...(Form.useWatch([], form) as Partial<F> | undefined) };
   useLeaveGuard(isUnsaved, text.leave, 'view');
 
   const trimmed = (values: F): F =>
@@ -76,6 +81,7 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
     setKept(next);
     show(next);
     toast('success', saved);
+    onSaved?.();
   };
 
   return (
@@ -93,10 +99,10 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
         <Stack>
           {failure && <Alert type="error" showIcon title={failure.msg} />}
           <PendingFields value={pending.hold}>
-            {sections.map(({ title, hint, fields }) => (
+            {sections.map(({ title, hint, fields, isColumn }) => (
               <Card key={title} title={title}>
                 {hint !== undefined && <Muted as="p">{hint}</Muted>}
-                <div className={styles.fields}>
+                <div className={styles.fields} data-column={isColumn}>
                   {fields.map((field) => (
                     <FormField key={field.name} field={field} />
                   ))}
@@ -130,7 +136,7 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
           </Row>
         </Stack>
       </Form>
-      {aside !== undefined && <Stack>{aside}</Stack>}
+      {aside !== undefined && <Stack>{typeof aside === 'function' ? aside(typed) : aside}</Stack>}
     </div>
   );
 };

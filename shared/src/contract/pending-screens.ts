@@ -24,7 +24,6 @@ const managing = (path: string, title: string, comes: string, access: Access = '
  * buttons ask `isPendingPath`.
  */
 export const pendingScreens: readonly PendingScreen[] = [
-  managing('big_model/chat_role/role_list', '角色列表', '可以在这里创建角色，写好简介、开场白和提示词。'),
   managing('system/log_list', '日志列表', '登录、操作和运行日志会在这里。'),
   managing('system/config/qiniu', '七牛云设置', '可以在这里填写云存储。'),
   managing('system/config/jwt', 'JWT 设置', '可以在这里设置登录凭据的密钥和有效期。'),
