@@ -66,6 +66,7 @@ const ofAdministrators = [
   ['big_model/options/session', '会话配置'],
   ['big_model/options/reply', '自动回复'],
   ['big_model/chat_role/role_tag', '角色标签'],
+  ['big_model/chat_role/proposal_list', '角色的提议'],
   ['big_model/chat_role/role_list', '角色列表'],
   ['big_model/chat_role/role_list/new', '新建角色'],
   ['big_model/chat_role/role_list/edit/:id', '编辑角色'],

@@ -96,6 +96,7 @@ export const screens: readonly PageScreen[] = [
           { path: 'role_list/new', title: '新建角色', under: 'role_list', page: writeRole },
           { path: 'role_list/edit/:id', title: '编辑角色', under: 'role_list', page: writeRole },
           { path: 'role_tag', title: '角色标签', page: () => import('./pages/RoleTagsPage') },
+          { path: 'proposal_list', title: '角色的提议', page: () => import('./pages/ProposalListPage') },
         ],
       },
       { path: 'session_list', title: '会话管理', page: () => import('./pages/SessionListPage') },

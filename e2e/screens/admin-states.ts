@@ -8,6 +8,8 @@ const images = '/admin/article/image_list';
 const chat = '/admin/chat_group/chat_list';
 const models = '/admin/big_model/options/base';
 const replies = '/admin/big_model/options/reply';
+const tags = '/admin/big_model/chat_role/role_tag';
+const roleList = '/admin/big_model/chat_role/role_list';
 const sessions = '/admin/big_model/session_list';
 
 /** Waits for the library's pictures, which load after the dialog has opened. */
@@ -134,6 +136,44 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
       await page.getByRole('button', { name: '试一试' }).click();
     },
     shows: (page) => page.getByText('由「退款」回答'),
+  },
+  {
+    path: tags,
+    shows: (page) => page.getByRole('main').getByText('写作', { exact: true }).last(),
+  },
+  {
+    path: tags,
+    name: 'edit dialog',
+    open: (page) => page.getByRole('button', { name: '编辑「写作」' }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('textbox', { name: '颜色' }),
+  },
+  {
+    path: roleList,
+    shows: (page) => page.getByRole('main').getByRole('link', { name: '老编辑', exact: true }).last(),
+  },
+  { path: `${roleList}?key=查无此词` },
+  {
+    path: `${roleList}/new`,
+    shows: (page) => page.getByRole('main').getByText('还没有开场白'),
+  },
+  {
+    path: `${roleList}/edit/{role}`,
+    shows: (page) => page.getByRole('region', { name: '系统' }),
+  },
+  {
+    path: `${roleList}/edit/{role}`,
+    name: 'tried question',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: '要试的话' }).fill('这里有讲银杏的文章吗？');
+      await page.getByRole('button', { name: '试一试' }).click();
+    },
+    shows: (page) => page.getByRole('region', { name: '模型的回答' }).getByText(/^演示模型/),
+  },
+  {
+    path: `${roleList}/edit/{role}`,
+    name: 'new entry',
+    open: (page) => page.getByRole('button', { name: '加一条设定' }).click(),
+    shows: (page) => page.getByRole('group', { name: /^设定 / }).getByText('在提示词之前'),
   },
   {
     path: sessions,

@@ -7,6 +7,7 @@ import { commentCalls } from '@yanye/shared/contract/comments.calls';
 import { feedbackCalls } from '@yanye/shared/contract/feedback.calls';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { linkCalls } from '@yanye/shared/contract/links.calls';
+import { managedRoleCalls } from '@yanye/shared/contract/managed-roles.calls';
 import { menuCalls } from '@yanye/shared/contract/menus.calls';
 import { newsCalls } from '@yanye/shared/contract/news.calls';
 import { noticeCalls } from '@yanye/shared/contract/notices.calls';
@@ -16,6 +17,7 @@ import { privateMessageCalls } from '@yanye/shared/contract/private-messages.cal
 import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 import type { RouteContract } from '@yanye/shared/contract/route';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
+import { roleProposalCalls } from '@yanye/shared/contract/role-proposals.calls';
 import { roleTagCalls } from '@yanye/shared/contract/role-tags.calls';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
@@ -193,6 +195,20 @@ const lists: Readonly<Record<string, Listed>> = {
     empty: '还没有标签',
     narrowed: ['key=没有', '没有符合条件的标签'],
     load: () => import('./RoleTagsPage'),
+  },
+  'roles of the site': {
+    path: '/admin/big_model/chat_role/role_list',
+    call: managedRoleCalls.list,
+    empty: '还没有角色',
+    narrowed: ['key=没有', '没有符合条件的角色'],
+    load: () => import('./RoleListPage'),
+  },
+  'proposals of roles': {
+    path: '/admin/big_model/chat_role/proposal_list',
+    call: roleProposalCalls.list,
+    empty: '没有等待决定的提议',
+    narrowed: ['key=没有', '没有符合条件的提议'],
+    load: () => import('./ProposalListPage'),
   },
   'sessions with roles': {
     path: '/admin/big_model/session_list',

@@ -10,6 +10,7 @@ import { exportCalls } from '@yanye/shared/contract/exports.calls';
 import { feedbackCalls } from '@yanye/shared/contract/feedback.calls';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { linkCalls } from '@yanye/shared/contract/links.calls';
+import { managedRoleCalls } from '@yanye/shared/contract/managed-roles.calls';
 import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
 import type { RouteContract } from '@yanye/shared/contract/route';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
@@ -52,6 +53,10 @@ const word = { id: 1, word: '赌博', action: 'mask', created_at: time };
 const rule = {
   ...{ id: 1, created_at: time, name: '退款', mode: 2, rule: '退钱' },
   ...{ replyContent: '请看帮助。', sort: 0, enable: true },
+};
+const role = {
+  ...{ id: 1, created_at: time, updated_at: time, name: '老编辑', icon: '', abstract: '改稿子', tags: [] },
+  ...{ enable: true, is_featured: false, scope: 0, autoReply: false, popularity: 4, author: '林间' },
 };
 const session = { id: 1, created_at: time, userID: 7, nickName: '林间', sessionName: '改稿' };
 const talk = { ...session, roleName: '老编辑', chatCount: 2, lastContent: '再看一段' };
@@ -132,6 +137,18 @@ const samples: readonly Sample[] = [
     sorts: ['sort desc', 'name asc'],
     header: '名称',
     load: () => import('./AutoReplyPage'),
+  },
+  {
+    table: 'big_model_roles',
+    search: '搜索名称',
+    path: '/admin/big_model/chat_role/role_list',
+    call: managedRoleCalls.list,
+    records: [role, { ...role, id: 2, name: '掌柜' }],
+    first: '老编辑',
+    unit: '个角色',
+    sorts: ['created_at desc', 'popularity desc'],
+    header: '对话数',
+    load: () => import('./RoleListPage'),
   },
   {
     table: 'role_sessions',

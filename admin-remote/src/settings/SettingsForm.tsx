@@ -136,7 +136,11 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
           </Row>
         </Stack>
       </Form>
-      {aside !== undefined && <Stack>{typeof aside === 'function' ? aside(typed) : aside}</Stack>}
+      {typeof aside === 'function' ? (
+        <Stack className={styles.beside}>{aside(typed)}</Stack>
+      ) : (
+        aside !== undefined && <Stack>{aside}</Stack>
+      )}
     </div>
   );
 };

@@ -10,6 +10,8 @@ export const SectionTabs = ({ screens }: { readonly screens: readonly Screen[] }
   const [, group, current] = screenTrail(screens, useLocation().pathname);
   if (!group?.screen.children) return null;
   const tabs = group.screen.children.flatMap((screen) => {
+    // Opened from the screen that it is under.
+    if (screen.under) return [];
     const to = linkTo(screen, `${group.path}/${screen.path}`);
     const isCurrent = current?.screen.path === screen.path;
     return to === undefined ? [] : [{ to, title: screen.title, isCurrent }];

@@ -27,6 +27,7 @@ const BookSettings = ({ book, onChange }: SettingsProps) => (
     <label className={styles.label}>
       {text.scanDepth}
       <InputNumber
+        className={styles.number}
         min={0}
         max={limits.scanDepth}
         precision={0}
@@ -38,6 +39,7 @@ const BookSettings = ({ book, onChange }: SettingsProps) => (
     <label className={styles.label}>
       {text.tokenBudget}
       <InputNumber
+        className={styles.number}
         min={0}
         max={limits.tokenBudget}
         precision={0}

@@ -55,6 +55,7 @@ const Place = ({ entry, onChange }: Pick<EntryProps, 'entry' | 'onChange'>) => (
     <label className={styles.label}>
       {text.order}
       <InputNumber
+        className={styles.wide}
         min={-limits.order}
         max={limits.order}
         value={entry.order}
@@ -64,6 +65,7 @@ const Place = ({ entry, onChange }: Pick<EntryProps, 'entry' | 'onChange'>) => (
     <label className={styles.label}>
       {text.priority}
       <InputNumber
+        className={styles.wide}
         min={-limits.order}
         max={limits.order}
         placeholder={text.priorityHint}

@@ -68,6 +68,7 @@ export const messages = {
     scanDepthHint: '不填为默认',
     tokenBudget: '最多多少 token',
     recursive: '设定里的关键词也算',
+    entries: '设定',
     add: '加一条设定',
     entryAt: (at: number) => `设定 ${at}`,
     remove: (at: number) => `删除设定 ${at}`,

@@ -13,7 +13,7 @@ import { TagsField } from './TagsField';
 type Section = SettingsSection<RoleForm>;
 
 const field = fieldsFor<RoleForm>();
-const long = (name: keyof RoleForm & string, label: string, rows: number, help?: string) =>
+const long = (name: keyof RoleForm, label: string, rows: number, help?: string) =>
   field.lines(name, label, { rows, maxLength: limits.text, ...(help !== undefined && { help }) });
 
 const basics: Section = {
@@ -39,7 +39,7 @@ const prologue: Section = {
     field.lines('prologue', text.prologue, {
       ...{ rows: 4, maxLength: roleLengths.prologue, required: text.needPrologue },
     }),
-    field.own('greetings', text.greetings, { control: <GreetingsField /> }),
+    field.own('greetings', text.greetings, { control: <GreetingsField />, hasValue: true }),
   ],
 };
 
@@ -63,7 +63,7 @@ const book: Section = {
   title: text.sections.book,
   hint: text.sections.bookHint,
   isColumn: true,
-  fields: [field.own('book', text.sections.book, { control: <BookField /> })],
+  fields: [field.own('book', text.book.entries, { control: <BookField />, hasValue: true })],
 };
 
 const card: Section = {

@@ -15,7 +15,7 @@ export const messages = {
   placeholder: '对它说点什么',
   try: '试一试',
   trying: '正在回答',
-  answer: '回答',
+  answer: '模型的回答',
   first: (seconds: string) => `首字 ${seconds} 秒`,
   total: (seconds: string) => `全部 ${seconds} 秒`,
   demo: '演示模型',

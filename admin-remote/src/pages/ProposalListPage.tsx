@@ -1,0 +1,1 @@
+export { Proposals as default } from '../features/roles/proposals/Proposals';
