@@ -45,7 +45,9 @@ export const RoleEditor = ({ role, onCreated }: Props) => {
 
   // After the form knows that nothing is unsaved: the change of the address would ask otherwise.
   useEffect(() => {
-    if (isStored && created !== undefined) onCreated(created);
+    if (!isStored || created === undefined) return;
+    setCreated(undefined);
+    onCreated(created);
   }, [isStored, created, onCreated]);
 
   return (
