@@ -231,7 +231,12 @@ beforeAll(() => Promise.all(Object.values(lists).map(({ load }) => load())), 120
 describe.each(Object.entries(lists))('the list of %s', (_name, { path, call, empty, narrowed }) => {
   const anApi = () => {
     const api = withTable(fakeApi()).answers(settingsCalls.site, aSiteInfo());
-    for (const names of [imageCalls.names, articleCalls.categories, articleCalls.tagNames])
+    for (const names of [
+      imageCalls.names,
+      articleCalls.categories,
+      articleCalls.tagNames,
+      roleTagCalls.options,
+    ])
       api.answers<RouteContract>(names, []);
     const beside = [articleCalls.list, commentCalls.all, commentCalls.articles, commentCalls.reports];
     for (const list of [...beside, newsCalls.boards]) api.answers<RouteContract>(list, nothing);

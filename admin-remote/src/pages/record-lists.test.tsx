@@ -14,6 +14,7 @@ import { managedRoleCalls } from '@yanye/shared/contract/managed-roles.calls';
 import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
 import type { RouteContract } from '@yanye/shared/contract/route';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
+import { roleTagCalls } from '@yanye/shared/contract/role-tags.calls';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import { sensitiveWordCalls } from '@yanye/shared/contract/sensitive-words.calls';
@@ -186,6 +187,7 @@ test.each(samples.map((sample) => [sample.table, sample] as const))(
   async (table, { path, call, records, first, unit, search, sorts, header }) => {
     const api = withTable(fakeApi())
       .answers(imageCalls.names, [])
+      .answers(roleTagCalls.options, [])
       .answers(settingsCalls.site, aSiteInfo())
       .answers<RouteContract>(call, { count: 100, list: records });
     const lastQuery = () => api.callsOf(call).at(-1)?.query;

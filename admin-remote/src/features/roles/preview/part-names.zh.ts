@@ -13,4 +13,5 @@ export const partNames: Readonly<Record<ContextPart, string>> = {
   after_history: '末尾提示',
   question: '这句话',
   answer: '已写的回答',
+  article: '文章的段落',
 };
