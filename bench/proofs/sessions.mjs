@@ -1,5 +1,6 @@
 import { newChatCluster } from '../lib/chat-cluster.mjs';
 import { openModelUpstream } from '../lib/model-upstream.mjs';
+import { automaticRows } from '../lib/role-automatic.mjs';
 import { crashRows } from '../lib/role-crashes.mjs';
 import { cutRows } from '../lib/role-cuts.mjs';
 import { firstTokenRows } from '../lib/role-first-token.mjs';
@@ -11,7 +12,10 @@ import { stopRows } from '../lib/role-stops.mjs';
 
 const alone = { first: firstTokenRows, long: longRows };
 /** On two processes that they share. */
-const together = { peer: peerRows, stops: stopRows, crashes: crashRows, limits: limitRows, cuts: cutRows };
+const together = {
+  ...{ automatic: automaticRows, peer: peerRows, stops: stopRows },
+  ...{ crashes: crashRows, limits: limitRows, cuts: cutRows },
+};
 /** Some of them only, by name. */
 const chosen = process.env.SESSIONS?.split(',');
 const people = 20;
