@@ -5,7 +5,6 @@ import { useSession } from '../room/session-context';
 import section from '../side/SideSection.module.css';
 import { memoryMessages as text } from './messages.zh';
 import { memoriesApi } from './memories.api';
-import { MemoryDialog } from './MemoryDialog';
 
 /** Milliseconds between two looks at a memory that is being written: the live channel may be away. */
 const lookMs = 2_000;
@@ -17,8 +16,9 @@ const noteOf = ({ is_busy, is_stale, is_edited, text: words }: SessionMemory): s
   return is_edited ? text.edited : '';
 };
 
-const Shown = ({ memory, onEdit }: { readonly memory: SessionMemory; readonly onEdit: () => void }) => {
-  const { id, count } = useSession().session;
+const Shown = ({ memory }: { readonly memory: SessionMemory }) => {
+  const { session, onOverlay } = useSession();
+  const { id, count } = session;
   const [save, { error: unsaved }] = memoriesApi.useSaveMemoryMutation();
   const [renew, { error: refused, isLoading }] = memoriesApi.useRenewMemoryMutation();
   const titleId = useId();
@@ -32,7 +32,11 @@ const Shown = ({ memory, onEdit }: { readonly memory: SessionMemory; readonly on
         </h3>
         {covered > 0 && <p className={section.note}>{text.covers(covered)}</p>}
         {words !== '' && (
-          <button type="button" className={section.action} onClick={onEdit}>
+          <button
+            type="button"
+            className={section.action}
+            onClick={() => onOverlay({ kind: 'memory', memory })}
+          >
             {text.edit}
           </button>
         )}
@@ -76,18 +80,11 @@ const Shown = ({ memory, onEdit }: { readonly memory: SessionMemory; readonly on
 /** What the session remembers of dialogs that no longer fit; nothing for who only reads the session. */
 export const MemorySection = () => {
   const { id, persona } = useSession().session;
-  const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { data: memory } = memoriesApi.useReadMemoryQuery(
     { params: { id } },
     { skip: !persona, ...(isBusy && { pollingInterval: lookMs }) },
   );
   if (memory && memory.is_busy !== isBusy) setBusy(memory.is_busy);
-  if (!memory || !persona) return null;
-  return (
-    <>
-      <Shown memory={memory} onEdit={() => setOpen(true)} />
-      {isOpen && <MemoryDialog memory={memory} onClose={() => setOpen(false)} />}
-    </>
-  );
+  return memory && persona ? <Shown memory={memory} /> : null;
 };

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { RoleDialog, RoleSession } from '@yanye/shared/contract/role-sessions';
+import type { SessionMemory } from '@yanye/shared/contract/session-memories';
 import type { DialogLog } from '../model/dialog-log';
 import type { UnsentWords } from '../model/kept-words';
 import type { AnswerActions } from './use-answer-actions';
@@ -8,7 +9,8 @@ import type { Outbox } from './use-outbox';
 /** A dialog of the page over a session: about one answer, several dialogs, or the session. */
 export type Overlay =
   | { readonly kind: 'report' | 'context'; readonly answerId: number }
-  | { readonly kind: 'share' }
+  | { readonly kind: 'share' | 'persona' }
+  | { readonly kind: 'memory'; readonly memory: SessionMemory }
   | { readonly kind: 'remove'; readonly ids: readonly number[] };
 
 export interface SessionView {

@@ -91,11 +91,25 @@ everyDatabase('shares of sessions', (open) => {
     expect((await share({ from: ids[2], to: ids[0] })).status).toBe(422);
   });
 
-  test('leave out what has no text: removed, blocked, or still written', async () => {
+  test('leave out what has no text: removed, failed, or still written', async () => {
     const { chosen } = await converse('留不住', '不该分享的话');
     await converse('留下', '好');
+    const { chosen: empty } = await converse('没有答上来', '好');
+    await product.database.quietly(async () => {
+      const { kysely } = product.database;
+      const failed = { state: 'failed', content: '' } as const;
+      await kysely.updateTable('role_answers').set(failed).where('id', '=', empty).execute();
+    });
     await as('admin').call(roleSessionRoutes.removeAnswers, { body: { id_list: [chosen] } });
-    await talkerOf(product).ask(session, '还在写');
+    const { data: written } = (await talkerOf(product).ask(session, '还在写')).body;
+    await product.database.quietly(async () => {
+      const { kysely } = product.database;
+      await kysely
+        .updateTable('role_answers')
+        .set({ content: '写到一' })
+        .where('id', '=', written.chosen)
+        .execute();
+    });
     const { dialogs } = (await read(await shared())).body.data;
     expect(dialogs.map(({ question }) => question)).toEqual(['留下']);
   });
