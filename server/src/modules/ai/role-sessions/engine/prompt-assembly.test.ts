@@ -140,6 +140,11 @@ describe('what is kept where a window is small', () => {
     expect(parts.get('history')).toBeLessThan(10);
   });
 
+  test('the newest exchanges stay, however much a lorebook may take', () => {
+    const lore = Array.from({ length: 20 }, () => loreOf(long));
+    expect(partsOf({ lore, loreTokens: 9_999 }).get('history')).toBe(4);
+  });
+
   test('a lorebook takes its own budget, of which the first entries have the most', () => {
     const lore = [loreOf('要紧'), loreOf(long), loreOf('还放得下')];
     expect(partsOf({ lore, loreTokens: 30 }).get('lore')).toBe(2);

@@ -242,6 +242,12 @@ everyDatabase('what a session remembers', (open) => {
     expect(await read()).toMatchObject({ text: '', problem, is_busy: false, covers: 0 });
   });
 
+  test('is not tried again at each answer where it failed', async () => {
+    const failing = (call: ModelCall): void => (isSummary(call) ? call.fail('busy') : usual(call));
+    expect(await converse(1, 8, failing)).toHaveLength(1);
+    expect(await converse(9, 9, failing)).toHaveLength(1);
+  });
+
   test('is written by the provider of its role', async () => {
     await detailRole(product, role, { model: { temperature: 1.5, longest: 9, provider: 7 } });
     const [call] = await converse(1, 6);

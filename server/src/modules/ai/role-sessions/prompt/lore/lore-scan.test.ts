@@ -79,7 +79,7 @@ describe('an entry of a lorebook', () => {
   });
 
   test('takes a bounded time, however many keys and expressions a card brings', () => {
-    const keys = Array.from({ length: 50 }, (_, at) => `(a|aa)+${at}$`);
+    const keys = Array.from({ length: 50 }, (_, at) => `(?:a?){100}a{100}${at}b$`);
     const entries = Array.from({ length: 200 }, (_, at) => ({
       keys: at % 2 === 0 ? keys : keys.map((key) => `${key}${at}`),
       use_regex: at % 2 === 0,
@@ -89,7 +89,7 @@ describe('an entry of a lorebook', () => {
     const start = process.cpuUsage();
     expect(found(entries, { messages }, { scan_depth: 100, recursive: true })).toEqual([]);
     const { user, system } = process.cpuUsage(start);
-    expect(user + system).toBeLessThan(3_000_000);
+    expect(user + system).toBeLessThan(500_000);
   });
 });
 
