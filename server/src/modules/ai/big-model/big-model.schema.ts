@@ -104,8 +104,9 @@ const laterTables = {
 };
 
 const laterIndexes = {
-  big_model_roles_popular: ['owner_id', 'enable', 'popularity', 'id'],
-  big_model_roles_new: ['owner_id', 'enable', 'id'],
+  // With the texts that the square searches: rows have long prompts, which a search would read.
+  big_model_roles_popular: ['owner_id', 'enable', 'popularity', 'id', 'name', 'abstract'],
+  big_model_roles_new: ['owner_id', 'enable', 'id', 'name', 'abstract'],
   big_model_roles_made: ['owner_id', 'created_at', 'id'],
   big_model_roles_featured: ['is_featured', 'id'],
   big_model_roles_author: ['author_id'],

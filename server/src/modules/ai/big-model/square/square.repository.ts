@@ -38,11 +38,14 @@ export const squareRepository = (database: Database<BigModelTables>) => {
   const matching = ({ tag, key }: SquareFilter) =>
     onSquare()
       .$if(tag !== '', (query) =>
-        query.where('roles.id', 'in', (eb) =>
-          eb
-            .selectFrom('big_model_role_tags')
-            .select('role_id')
-            .where('tag_id', '=', tag === '' ? 0 : tag),
+        query.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('big_model_role_tags as links')
+              .select('links.role_id')
+              .whereRef('links.role_id', '=', 'roles.id')
+              .where('links.tag_id', '=', tag === '' ? 0 : tag),
+          ),
         ),
       )
       .$if(key !== '', (query) =>
