@@ -86,6 +86,16 @@ everyDatabase('rooms of people and roles', (open) => {
     expect(await openHolds()).toEqual([]);
   });
 
+  test('a role that never rests is not too soon for a process whose clock is behind', async () => {
+    for (const product of [here, there]) speakingModel(product, () => '答。');
+    await send('member', '@老编辑 在吗');
+    await rest();
+    clock.pass(-4_000);
+    await send('stranger', '@老编辑 在吗');
+    await rest();
+    expect((await log()).filter(({ sender }) => sender.startsWith('role:'))).toHaveLength(2);
+  });
+
   test('two processes that have the same job answer once', async () => {
     const [first, second] = [scriptedModel(here), scriptedModel(there)];
     await send('member', '@老编辑 在吗');
