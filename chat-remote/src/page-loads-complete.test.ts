@@ -7,7 +7,7 @@ import { aFeaturedRole, aRolePage, aSquareRole } from '@yanye/shared/testing/bui
 import { pathsWithLoad, renderOnServer } from '@yanye/shared/testing/render-on-server';
 import { aChatMessage, aChatPage } from './features/chat/testing/chat-builders';
 import { chatApiOf } from './features/chat/testing/open-chat';
-import { aShare } from './features/shares/testing/share-builders';
+import { aShare } from './features/session/shares/testing/share-builders';
 import { routes } from './routes';
 import { squareApiOf } from './testing/square-api';
 

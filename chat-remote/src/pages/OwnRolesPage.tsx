@@ -1,3 +1,8 @@
 import { OwnRoles } from '../features/own/OwnRoles';
+import { SharesSection } from '../features/session/shares/SharesSection';
 
-export const Component = () => <OwnRoles />;
+export const Component = () => (
+  <OwnRoles>
+    <SharesSection />
+  </OwnRoles>
+);

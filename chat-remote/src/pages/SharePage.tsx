@@ -1,4 +1,4 @@
-import { SharePlace } from '../features/shares/SharePlace';
+import { SharePlace } from '../features/session/shares/SharePlace';
 
 export { loadShare as load } from './share-page.load';
 

@@ -1,6 +1,6 @@
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
-import { shareHead, shareKeyIn } from '../features/shares/share-head';
-import { readShare } from '../features/shares/shares.api';
+import { shareHead, shareKeyIn } from '../features/session/shares/share-head';
+import { readShare } from '../features/session/shares/shares.api';
 
 /**
  * Loads the share that the address names.

@@ -2,7 +2,7 @@ import { bigModelNeeded, selectBigModel } from '@yanye/shared/big-model/big-mode
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
 import { isFront, squareFiltersOf } from '../features/square/square-filters';
 import { lastPageOf, squareQuery } from '../features/square/square-query';
-import { readFeaturedRoles, readSquareRoles, readSquareTags } from '../features/square/square.api';
+import { readFeaturedRoles, readSquareRoles, readSquareTags } from '../roles/square.api';
 
 // A hydrated page has its head already, so this is not part of the first load.
 const headMaker = () => import('../features/square/square-head');

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { loginRequested, selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { SharesSection } from '../shares/SharesSection';
 import { RolePage } from './form/RolePage';
 import { OwnRoleList } from './list/OwnRoleList';
 import { ownMessages as text } from './messages.zh';
-import { ownIn } from './own-address';
+import { ownIn } from '#roles/own-address.ts';
 import styles from './OwnRoles.module.css';
 
 const SignIn = () => {
@@ -20,8 +20,13 @@ const SignIn = () => {
   );
 };
 
+interface OwnRolesProps {
+  /** Stands below the list. */
+  readonly children?: ReactNode;
+}
+
 /** The roles of one's own, or the form of one, as the address says. */
-export const OwnRoles = () => {
+export const OwnRoles = ({ children }: OwnRolesProps) => {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const opened = ownIn(useSearchParams()[0]);
   if (!isSignedIn)
@@ -35,7 +40,7 @@ export const OwnRoles = () => {
   return (
     <>
       <OwnRoleList />
-      <SharesSection />
+      {children}
     </>
   );
 };

@@ -17,8 +17,8 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '#routes.tsx';
 import { squareApiOf } from '#testing/square-api.ts';
-import { someCredits } from '../session/testing/session-builders';
-import { withLayout } from '../session/testing/open-session';
+import { someCredits } from '#testing/session-builders.ts';
+import { withLayout } from '#testing/open-session.ts';
 
 type Own = typeof ownRoleRoutes;
 

@@ -14,7 +14,7 @@ import { renderInApp, renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { loadRole } from '../../pages/role-page.load';
 import { routes } from '#routes.tsx';
 import { squareApiOf } from '#testing/square-api.ts';
-import { someCredits } from '../session/testing/session-builders';
+import { someCredits } from '#testing/session-builders.ts';
 import { RoleDetail } from './RoleDetail';
 import { roleHead } from './role-head';
 

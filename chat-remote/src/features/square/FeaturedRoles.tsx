@@ -1,6 +1,6 @@
 import { squareMessages as text } from './messages.zh';
 import { FeaturedCard } from './FeaturedCard';
-import { squareApi } from './square.api';
+import { squareApi } from '#roles/square.api.ts';
 import styles from './FeaturedRoles.module.css';
 
 /** Roles in front, which speak first. */

@@ -1,8 +1,8 @@
 import { selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
 import { useAppSelector } from '@yanye/shared/redux';
-import { ownPath } from '../own/own-address';
-import { ownRolesApi } from '../own/own-roles.api';
-import { rolesUsedApi } from '../session/used/roles-used.api';
+import { ownPath } from '#roles/own-address.ts';
+import { ownRolesApi } from '#roles/own-roles.api.ts';
+import { rolesUsedApi } from '#roles/roles-used.api.ts';
 import { squareMessages as text } from './messages.zh';
 import styles from './OwnPills.module.css';
 import { Pill } from './Pill';

@@ -3,10 +3,10 @@ import { useAppSelector } from '@yanye/shared/redux';
 import { Link } from '@yanye/shared/router';
 import { Glyph } from '#controls/glyphs.tsx';
 import { useRoleOpening } from '#roles/use-role-opening.ts';
-import { ownAddress } from '../own/own-address';
+import { ownAddress } from '#roles/own-address.ts';
 import { squareMessages as text } from './messages.zh';
 import type { SquareFilters } from './square-filters';
-import { squareApi } from './square.api';
+import { squareApi } from '#roles/square.api.ts';
 import { SquareSearch } from './SquareSearch';
 import styles from './SquareHead.module.css';
 

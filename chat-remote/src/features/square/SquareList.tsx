@@ -4,7 +4,7 @@ import { NoRoles } from './NoRoles';
 import { RoleCard } from './RoleCard';
 import type { SquareFilters } from './square-filters';
 import { squareQuery } from './square-query';
-import { squareApi } from './square.api';
+import { squareApi } from '#roles/square.api.ts';
 import { SquareListHead } from './SquareListHead';
 import { SquarePages } from './SquarePages';
 import { SquareSkeleton } from './SquareSkeleton';

@@ -2,7 +2,7 @@ import { squareSorts } from '@yanye/shared/contract/square.calls';
 import { Link } from '@yanye/shared/router';
 import { squareMessages as text } from './messages.zh';
 import { refinedSquare, type SquareFilters } from './square-filters';
-import { squareApi } from './square.api';
+import { squareApi } from '#roles/square.api.ts';
 import styles from './SquareListHead.module.css';
 
 /** What the list is called: all roles, those of a tag, or what was searched for. */

@@ -3,7 +3,7 @@ import { squareMessages as text } from './messages.zh';
 import { OwnPills } from './OwnPills';
 import { Pill } from './Pill';
 import { refinedSquare, type SquareFilters } from './square-filters';
-import { squareApi } from './square.api';
+import { squareApi } from '#roles/square.api.ts';
 import styles from './SquareTagPills.module.css';
 
 /** Tags as links, so that they have addresses and work without scripts. */

@@ -5,7 +5,7 @@ import { submittedBy } from '@yanye/shared/submitted-by';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { sessionAddress } from '#roles/session-address.ts';
 import { ownMessages } from '../messages.zh';
-import { ownPath } from '../own-address';
+import { ownPath } from '#roles/own-address.ts';
 import { FurtherTexts, DraftField, mainFields } from './RoleTexts';
 import { GreetingsField } from './GreetingsField';
 import { IconField } from './IconField';

@@ -16,8 +16,8 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '#routes.tsx';
 import { squareApiOf } from '#testing/square-api.ts';
 import { withForms } from '#testing/with-forms.ts';
-import { withLayout } from '../../session/testing/open-session';
-import { someCredits } from '../../session/testing/session-builders';
+import { withLayout } from '#testing/open-session.ts';
+import { someCredits } from '#testing/session-builders.ts';
 
 type Own = typeof ownRoleRoutes;
 

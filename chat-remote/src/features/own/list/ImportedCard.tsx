@@ -1,7 +1,7 @@
 import { Link } from '@yanye/shared/router';
 import { Glyph } from '#controls/glyphs.tsx';
 import { ownMessages } from '../messages.zh';
-import { ownAddress } from '../own-address';
+import { ownAddress } from '#roles/own-address.ts';
 import styles from './ImportedCard.module.css';
 import type { CardImport } from './use-card-import';
 

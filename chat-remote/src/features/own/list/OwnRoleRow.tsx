@@ -8,7 +8,7 @@ import { roleAddress } from '#roles/role-address.ts';
 import { RoleIcon } from '#roles/RoleIcon.tsx';
 import { sessionAddress } from '#roles/session-address.ts';
 import { ownMessages as text } from '../messages.zh';
-import { ownAddress } from '../own-address';
+import { ownAddress } from '#roles/own-address.ts';
 import { ownRoleEditingApi } from '../own-role-editing.api';
 import { ProposalButton } from '../propose/ProposalButton';
 import { roleStateOf } from '../role-state';

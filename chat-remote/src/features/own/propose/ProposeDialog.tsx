@@ -6,7 +6,7 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { submittedBy } from '@yanye/shared/submitted-by';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import dialogs from '#controls/dialog.module.css';
-import { squareApi } from '../../square/square.api';
+import { squareApi } from '#roles/square.api.ts';
 import { ownMessages } from '../messages.zh';
 import { ownRoleEditingApi } from '../own-role-editing.api';
 import styles from './ProposeDialog.module.css';

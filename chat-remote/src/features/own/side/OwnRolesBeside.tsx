@@ -3,9 +3,9 @@ import { Glyph } from '#controls/glyphs.tsx';
 import { RoleIcon } from '#roles/RoleIcon.tsx';
 import { sessionAddress, sessionIn } from '#roles/session-address.ts';
 import styles from '#roles/side-list.module.css';
+import { ownAddress, ownPath } from '#roles/own-address.ts';
+import { ownRolesApi } from '#roles/own-roles.api.ts';
 import { columnMessages as text } from '../column-messages.zh';
-import { ownAddress, ownPath } from '../own-address';
-import { ownRolesApi } from '../own-roles.api';
 import { roleStateOf } from '../role-state';
 import own from './OwnRolesBeside.module.css';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { sessionBranchRoutes } from '@yanye/shared/contract/session-branches';
 import { sessionBranchCalls as calls } from '@yanye/shared/contract/session-branches.calls';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
-import { openSession, withLayout, type Routes as SessionRoutes } from '../testing/open-session';
-import { aDialog, aSession, aShownRole } from '../testing/session-builders';
+import { openSession, withLayout, type Routes as SessionRoutes } from '#testing/open-session.ts';
+import { aDialog, aSession, aShownRole } from '#testing/session-builders.ts';
 
 beforeAll(withLayout);
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { RoleAnswer } from '@yanye/shared/contract/role-sessions';
-import { openSession, withLayout } from '../testing/open-session';
-import { aDialog, anAnswer } from '../testing/session-builders';
+import { openSession, withLayout } from '#testing/open-session.ts';
+import { aDialog, anAnswer } from '#testing/session-builders.ts';
 
 beforeAll(withLayout);
 

@@ -5,8 +5,8 @@ import type { RoleDialog } from '@yanye/shared/contract/role-sessions';
 import { roleSessionCalls as calls } from '@yanye/shared/contract/role-sessions.calls';
 import type { HttpCall } from '@yanye/shared/api/http';
 import type { FakeApi } from '@yanye/shared/testing/fake-api';
-import { field, openSession, withLayout, type Routes } from '../testing/open-session';
-import { aDialog, anAnswer, someCredits } from '../testing/session-builders';
+import { field, openSession, withLayout, type Routes } from '#testing/open-session.ts';
+import { aDialog, anAnswer, someCredits } from '#testing/session-builders.ts';
 
 beforeAll(withLayout);
 

@@ -7,8 +7,8 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import type { FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '#routes.tsx';
-import { sessionApiOf, withLayout, type Routes } from '../testing/open-session';
-import { aSession, someCredits } from '../testing/session-builders';
+import { sessionApiOf, withLayout, type Routes } from '#testing/open-session.ts';
+import { aSession, someCredits } from '#testing/session-builders.ts';
 
 beforeAll(withLayout);
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../room/session-context';
 
 const ShareDialog = lazy(async () => ({
-  default: (await import('#features/shares/ShareDialog.tsx')).ShareDialog,
+  default: (await import('../shares/ShareDialog')).ShareDialog,
 }));
 
 /** The dialog that shares the open session. */

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { roleShareRoutes } from '@yanye/shared/contract/role-shares';
 import { roleShareCalls } from '@yanye/shared/contract/role-shares.calls';
 import { sessionExportCalls } from '@yanye/shared/contract/session-exports.calls';
-import { aListedShare } from '#features/shares/testing/share-builders.ts';
-import { openSession, withLayout } from '../testing/open-session';
-import { aDialog } from '../testing/session-builders';
+import { aListedShare } from '../shares/testing/share-builders';
+import { openSession, withLayout } from '#testing/open-session.ts';
+import { aDialog } from '#testing/session-builders.ts';
 
 beforeAll(withLayout);
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HttpCall } from '@yanye/shared/api/http';
 import { roleSessionCalls as calls } from '@yanye/shared/contract/role-sessions.calls';
 import type { FakeApi } from '@yanye/shared/testing/fake-api';
-import { openSession, withLayout, type Routes } from '../testing/open-session';
-import { aDialog, anAnswer } from '../testing/session-builders';
+import { openSession, withLayout, type Routes } from '#testing/open-session.ts';
+import { aDialog, anAnswer } from '#testing/session-builders.ts';
 
 beforeAll(withLayout);
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { sessionMemoryRoutes } from '@yanye/shared/contract/session-memories';
 import { sessionMemoryCalls as calls } from '@yanye/shared/contract/session-memories.calls';
-import { openSession, withLayout } from '../testing/open-session';
-import { aMemory } from '../testing/session-builders';
+import { openSession, withLayout } from '#testing/open-session.ts';
+import { aMemory } from '#testing/session-builders.ts';
 
 beforeAll(withLayout);
 

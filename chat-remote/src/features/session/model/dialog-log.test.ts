@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { RoleDialog } from '@yanye/shared/contract/role-sessions';
 import type { AnswerPiece } from '@yanye/shared/contract/role-sessions.calls';
-import { aDialog, anAnswer } from '../testing/session-builders';
+import { aDialog, anAnswer } from '#testing/session-builders.ts';
 import {
   logOf,
   withDialog,

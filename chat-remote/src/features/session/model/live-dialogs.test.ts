@@ -10,8 +10,8 @@ import { createAppStore } from '@yanye/shared/store/store';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { creditCalls } from '@yanye/shared/contract/credits.calls';
 import { creditsApi } from '../credits/credits.api';
-import { sessionApiOf } from '../testing/open-session';
-import { aDialog, anAnswer } from '../testing/session-builders';
+import { sessionApiOf } from '#testing/open-session.ts';
+import { aDialog, anAnswer } from '#testing/session-builders.ts';
 import { sessionApi } from '../session.api';
 
 const written = (content: string, state: 'generating' | 'done' = 'generating') =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Persona, personaRoutes } from '@yanye/shared/contract/personas';
 import { personaCalls as calls } from '@yanye/shared/contract/personas.calls';
-import { openSession, withLayout } from '../testing/open-session';
+import { openSession, withLayout } from '#testing/open-session.ts';
 
 beforeAll(withLayout);
 

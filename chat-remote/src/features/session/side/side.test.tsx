@@ -1,8 +1,8 @@
 import type { Output } from '@yanye/shared/contract/route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { roleSessionCalls as calls } from '@yanye/shared/contract/role-sessions.calls';
-import { openSession, withLayout, type Routes } from '../testing/open-session';
-import { aDialog, anAnswer } from '../testing/session-builders';
+import { openSession, withLayout, type Routes } from '#testing/open-session.ts';
+import { aDialog, anAnswer } from '#testing/session-builders.ts';
 
 beforeAll(withLayout);
 

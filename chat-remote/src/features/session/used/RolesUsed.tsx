@@ -6,7 +6,7 @@ import { RoleIcon } from '#roles/RoleIcon.tsx';
 import { sessionAddress, sessionIn } from '#roles/session-address.ts';
 import list from '#roles/side-list.module.css';
 import { usedMessages as text } from './messages.zh';
-import { rolesUsedApi } from './roles-used.api';
+import { rolesUsedApi } from '#roles/roles-used.api.ts';
 import styles from './RolesUsed.module.css';
 
 const Roles = () => {

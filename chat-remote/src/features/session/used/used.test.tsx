@@ -9,7 +9,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '#routes.tsx';
 import { squareApiOf } from '#testing/square-api.ts';
-import { someCredits } from '../testing/session-builders';
+import { someCredits } from '#testing/session-builders.ts';
 
 const editor = aRole({ id: 3, name: '老编辑', abstract: '只删不添' });
 

@@ -9,7 +9,7 @@ import { sessionMemoryCalls } from '@yanye/shared/contract/session-memories.call
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import type { FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { squareApiOf } from '#testing/square-api.ts';
+import { squareApiOf } from './square-api';
 import { aMemory, aSession, someCredits } from './session-builders';
 
 export type Routes = typeof roleSessionRoutes;
@@ -86,7 +86,7 @@ export const withLayout = (): void => {
 
 /** Opens a session in the route table of the remote. @returns the view, once its name is shown */
 export const openSession = async (options: SessionOptions = {}) => {
-  const { routes } = await import('#routes.tsx');
+  const { routes } = await import('../routes');
   const { viewer = aViewer(), at = '/bigModel/session?roleID=3&sessionID=12', onApi } = options;
   const api = sessionApiOf(options);
   onApi?.(api);

@@ -3,7 +3,7 @@ import type { roleShareRoutes } from '@yanye/shared/contract/role-shares';
 import { roleShareCalls as calls } from '@yanye/shared/contract/role-shares.calls';
 import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
-import { withLayout } from '#features/session/testing/open-session.ts';
+import { withLayout } from '#testing/open-session.ts';
 import { OwnShares } from './OwnShares';
 import { aListedShare } from './testing/share-builders';
 

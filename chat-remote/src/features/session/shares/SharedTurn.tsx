@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RoleShare } from '@yanye/shared/contract/role-shares';
-import { AnswerWords } from '#features/session/markdown/AnswerWords.tsx';
-import { minuteOf } from '#features/session/log/times.ts';
+import { AnswerWords } from '../markdown/AnswerWords';
+import { minuteOf } from '../log/times';
 import { RoleIcon } from '#roles/RoleIcon.tsx';
 import { shareMessages } from './messages.zh';
 import styles from './SharedTurn.module.css';

@@ -7,7 +7,7 @@ import { aBigModel } from '@yanye/shared/testing/builders/site';
 import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '#routes.tsx';
-import { withLayout } from '#features/session/testing/open-session.ts';
+import { withLayout } from '#testing/open-session.ts';
 import { shareHead } from './share-head';
 import { aShare } from './testing/share-builders';
 

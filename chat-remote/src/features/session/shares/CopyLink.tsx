@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { roleShareAddress } from '@yanye/shared/contract/role-shares.calls';
 import { copyText } from '@yanye/shared/copy-text';
-import { sessionMessages } from '#features/session/messages.zh.ts';
+import { sessionMessages } from '../messages.zh';
 import { shareMessages } from './messages.zh';
 import styles from './OwnShares.module.css';
 
