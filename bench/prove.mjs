@@ -34,6 +34,7 @@ const names = [
   'credits',
   'sessions',
   'square',
+  'citations',
   'cards',
   'mentions',
 ];

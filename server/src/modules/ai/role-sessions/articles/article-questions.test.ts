@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { articleQuestionRoutes as routes } from '@yanye/shared/contract/article-questions';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { creditRoutes } from '@yanye/shared/contract/credits';
+import { roleShareRoutes } from '@yanye/shared/contract/role-shares';
 import { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { sessionBranchRoutes } from '@yanye/shared/contract/session-branches';
 import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
@@ -256,6 +257,17 @@ everyDatabase('questions about articles', (open) => {
     expect((await file()).body).toMatch(/夕照 \[1\]\(\/article\/s.*\)，没有。/);
     await change(article, { visibility: 'private' });
     expect((await file()).body).toContain('夕照，没有。');
+  });
+
+  test('shares have neither marks nor links, since nobody compares them later', async () => {
+    const session = await answered(`夕照 [2]，见[这里](/article/${article})。`);
+    const made = await product
+      .as('member')
+      .call(roleShareRoutes.share, { params: { id: session }, body: {} });
+    const { body } = await product
+      .as('visitor')
+      .call(roleShareRoutes.read, { params: { key: made.body.data.key } });
+    expect(body.data.dialogs.map(({ answer }) => answer)).toEqual(['夕照，见这里。']);
   });
 
   test('a session tells which article it is about', async () => {

@@ -71,6 +71,20 @@ export const checkedAnswers = ({ sessionArticles, articleQuestions }: Deps) => (
       };
     });
   },
+
+  /** For copies that nobody compares later. @returns the texts without citations and links to articles, in their order */
+  bare: async (
+    session: number,
+    answers: readonly Pick<Written, 'content' | 'is_auto'>[],
+  ): Promise<readonly string[]> => {
+    const contents = answers.map(({ content }) => content);
+    if ((await sessionArticles.articleOf(session)) === undefined) return contents;
+    const texts = contents.map((text) => ({ text, sourceOf: () => undefined }));
+    const checked = await articleQuestions.check(undefined, texts);
+    return answers.map(({ content, is_auto }, at) =>
+      is_auto === 1 ? content : (checked[at]?.content ?? ''),
+    );
+  },
 });
 
 export type CheckedAnswers = ReturnType<typeof checkedAnswers>;

@@ -1,4 +1,5 @@
 import type { Viewer } from '#platform/viewer';
+import type { CheckedAnswers } from '../articles/checked-answers';
 import type { GreetingsService } from '../branches/greetings.service';
 import type { ExcerptQuery, RoleDialogsRepository } from '../dialogs/role-dialogs.repository';
 import type { GenerationsRepository } from '../engine/generations.repository';
@@ -11,10 +12,11 @@ interface Deps {
   readonly roles: Pick<ShownRolesRepository, 'find'>;
   readonly generations: Pick<GenerationsRepository, 'lockAsker'>;
   readonly greetings: Pick<GreetingsService, 'shown'>;
+  readonly checked: Pick<CheckedAnswers, 'bare'>;
 }
 
 /** What was said in a session of one's own, for copies of it. */
-export const sessionExcerpts = ({ open, dialogs, roles, generations, greetings }: Deps) => ({
+export const sessionExcerpts = ({ open, dialogs, roles, generations, greetings, checked }: Deps) => ({
   /**
    * Dialogs with the answers that are shown, the oldest first; those without a text, or whose text still grows, are left out. Call inside
    * a transaction: calls for one user take turns.
@@ -28,8 +30,17 @@ export const sessionExcerpts = ({ open, dialogs, roles, generations, greetings }
     const found = await dialogs.excerpt(session.id, query);
     const [first] = found;
     const isStart = first !== undefined && (await dialogs.countBefore(session.id, first.id)) === 0;
+    const answers = await checked.bare(
+      session.id,
+      found.map(({ answer, is_auto }) => ({ content: answer, is_auto })),
+    );
     const { greetings: texts, greeting } = await greetings.shown(session, role);
-    return { session, role, prologue: isStart ? (texts[greeting] ?? '') : '', dialogs: found };
+    return {
+      session,
+      role,
+      prologue: isStart ? (texts[greeting] ?? '') : '',
+      dialogs: found.map((dialog, at) => ({ ...dialog, answer: answers[at] ?? '' })),
+    };
   },
 });
 
