@@ -123,6 +123,11 @@ everyDatabase('a role of somebody’s own', (open) => {
     const session = await talkerOf(product).open(role);
     const asked = await talkerOf(product).ask(session, '在吗');
     await product.runJobs();
+    const parts = ['role', 'prologue'].map((part) => ({ part, tokens: 5, count: 1 }));
+    const context = JSON.stringify({ window: 100, reserved: 10, dropped: 0, parts });
+    await product.database.transaction(() =>
+      product.database.kysely.updateTable('role_generations').set({ context }).execute(),
+    );
     const shared = await product
       .as('member')
       .call(roleShareRoutes.share, { params: { id: session }, body: { title: '一段对话' } });
@@ -205,6 +210,13 @@ everyDatabase('a role of somebody’s own', (open) => {
       });
     },
   );
+
+  test('is of a size in what a prompt had, and its text is not there', async () => {
+    const { body } = (await sessionCalls['what a prompt had']?.(product.as('admin'), ids)) ?? {};
+    expect(body?.data).toMatchObject({
+      parts: expect.arrayContaining([expect.objectContaining({ part: 'role', text: '' })]) as unknown,
+    });
+  });
 
   test('is no title in the library of pictures', async () => {
     const { body } = (await calls['places of its icon']?.(product.as('admin'), ids)) ?? {};
