@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ChatMessagePage, chatRoutes } from '@yanye/shared/contract/chat';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatCalls } from '@yanye/shared/contract/chat.calls';
 import type { CommentReport } from '@yanye/shared/contract/comments';
 import { roles } from '@yanye/shared/policy/roles';

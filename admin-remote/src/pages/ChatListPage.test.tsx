@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ChatMute, ChatRecord, chatRoutes } from '@yanye/shared/contract/chat';
+import type { chatRoutes } from '@yanye/shared/contract/chat';
+import type { ChatMute, ChatRecord } from '@yanye/shared/contract/chat-records';
 import { chatCalls, chatTypes, defaultChatSettings } from '@yanye/shared/contract/chat.calls';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { aChatRecord } from '@yanye/shared/testing/builders/chat';

@@ -1,4 +1,5 @@
-import type { ChatRecord, ChatReport, ChatRoom, chatRoutes } from '@yanye/shared/contract/chat';
+import type { ChatRoom, chatRoutes } from '@yanye/shared/contract/chat';
+import type { ChatRecord, ChatReport } from '@yanye/shared/contract/chat-records';
 import { chatCalls } from '@yanye/shared/contract/chat.calls';
 import type { CommentReport, commentRoutes } from '@yanye/shared/contract/comments';
 import { commentCalls } from '@yanye/shared/contract/comments.calls';

@@ -1,9 +1,5 @@
-import {
-  eventOfMessage,
-  type ChatEvent,
-  type ChatMessage,
-  type ChatSentFrame,
-} from '@yanye/shared/contract/chat-frames.calls';
+import { eventOfMessage, type ChatEvent, type ChatSentFrame } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import {
   chatHeartbeatMs,
   chatLimits,

@@ -3,6 +3,7 @@ import { answerReport } from './answer-reports';
 import { citation } from './article-questions';
 import { reportReasons } from './comments.calls';
 import { recordId, words } from './fields';
+import { roleLimits, usedModels } from './model-usage';
 import { idList, listOf, listQuery, nothing, pageQuery, pagingQuery } from './paging';
 import { sessionPersona } from './personas';
 import {
@@ -13,7 +14,7 @@ import {
   roleSessionSorts,
 } from './role-sessions.calls';
 import { defineRoutes } from './route';
-import { day, recordTime } from './times';
+import { recordTime } from './times';
 
 const roleCard = z.object({ id: z.number(), name: z.string(), abstract: z.string(), icon: z.string() });
 
@@ -101,54 +102,6 @@ const clientId = z.string().trim().min(1, '请带上消息的编号').max(limits
 const content = words('内容', limits.content).min(1, '请先写点什么');
 /** Whether the demonstration model is to answer, for nothing, whatever else is in the list of providers. */
 const demo = z.boolean().default(false);
-const whole = (max: number) =>
-  z.coerce.number('请填写整数').int('请填写整数').min(0, '不能小于 0').max(max, `不能大于 ${max}`);
-
-export const roleLimits = z.object({
-  running: whole(10).min(1, '不能小于 1'),
-  queued: whole(10),
-  perMinute: whole(1_000).min(1, '不能小于 1'),
-  perDay: whole(100_000),
-});
-
-export const usedModels = z.object({
-  /** First and last day of the range. */
-  from: day,
-  to: day,
-  /** Days on which answers were asked for. */
-  days: z.array(
-    z.object({
-      day,
-      answers: z.number(),
-      failed: z.number(),
-      prompt_tokens: z.number(),
-      answer_tokens: z.number(),
-      credits: z.number(),
-    }),
-  ),
-  models: z.array(
-    z.object({
-      provider: z.string(),
-      model: z.string(),
-      answers: z.number(),
-      failed: z.number(),
-      tokens: z.number(),
-      credits: z.number(),
-    }),
-  ),
-  /** Sums are those of the days: removed accounts are one row, and so is the rest of a long list. */
-  people: z.array(
-    z.object({
-      /** 0 for such a row. */
-      user_id: z.number(),
-      nick_name: z.string(),
-      answers: z.number(),
-      tokens: z.number(),
-      credits: z.number(),
-    }),
-  ),
-});
-
 export const roleSessionRoutes = defineRoutes(roleSessionCalls, {
   role: { summary: '一个角色', params, response: shownRole },
   rolesUsed: { summary: '我聊过的角色，最近的在前', response: z.array(roleCard) },
@@ -313,4 +266,3 @@ export type ShownRole = z.output<typeof shownRole>;
 export type RoleAnswer = z.output<typeof roleAnswer>;
 export type RoleDialog = z.output<typeof roleDialog>;
 export type RoleSession = z.output<typeof roleSession>;
-export type UsedModels = z.output<typeof usedModels>;

@@ -1,4 +1,4 @@
-import type { ChatMute } from '@yanye/shared/contract/chat';
+import type { ChatMute } from '@yanye/shared/contract/chat-records';
 import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Panel } from '#controls/screen/Screen.tsx';

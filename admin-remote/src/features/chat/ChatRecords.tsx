@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChatRecord } from '@yanye/shared/contract/chat';
+import type { ChatRecord } from '@yanye/shared/contract/chat-records';
 import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { useRefusal } from '#controls/use-refusal.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import type { ChatRecord } from '@yanye/shared/contract/chat';
+import type { ChatRecord } from '@yanye/shared/contract/chat-records';
 import { chatLimits } from '@yanye/shared/contract/chat.calls';
 import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';

@@ -1,4 +1,4 @@
-import type { ChatRecord } from '@yanye/shared/contract/chat';
+import type { ChatRecord } from '@yanye/shared/contract/chat-records';
 import { Clamp, Muted, TextButton } from '#layout/Text.tsx';
 import styles from './chat-columns.module.css';
 import { pictureOf } from './chat-facts';

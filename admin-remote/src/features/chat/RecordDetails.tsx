@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { ChatRecord } from '@yanye/shared/contract/chat';
+import type { ChatRecord } from '@yanye/shared/contract/chat-records';
 import { chatFileAddress } from '@yanye/shared/contract/chat-files.calls';
 import { Minute } from '#controls/Minute.tsx';
 import { Facts } from '#layout/Facts.tsx';

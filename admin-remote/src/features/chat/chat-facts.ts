@@ -1,4 +1,4 @@
-import type { ChatRecord } from '@yanye/shared/contract/chat';
+import type { ChatRecord } from '@yanye/shared/contract/chat-records';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import { messages } from './messages.zh';
 

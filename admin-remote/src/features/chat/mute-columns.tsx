@@ -1,4 +1,4 @@
-import type { ChatMute } from '@yanye/shared/contract/chat';
+import type { ChatMute } from '@yanye/shared/contract/chat-records';
 import { Minute } from '#controls/Minute.tsx';
 import { RowAction } from '#controls/RowButtons.tsx';
 import { Muted } from '#layout/Text.tsx';

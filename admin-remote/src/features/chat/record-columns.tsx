@@ -1,4 +1,4 @@
-import type { ChatRecord } from '@yanye/shared/contract/chat';
+import type { ChatRecord } from '@yanye/shared/contract/chat-records';
 import { Minute } from '#controls/Minute.tsx';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
 import { RowAction } from '#controls/RowButtons.tsx';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import type { chatRoutes } from '@yanye/shared/contract/chat';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatCalls } from '@yanye/shared/contract/chat.calls';
 import { messageIn } from './chat-address';
 import { aChatMessage, aChatPage } from './testing/chat-builders';

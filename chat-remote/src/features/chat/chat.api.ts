@@ -1,7 +1,8 @@
 import { contractApi } from '@yanye/shared/api/contract-api';
 import type { chatRoutes } from '@yanye/shared/contract/chat';
 import { chatCalls } from '@yanye/shared/contract/chat.calls';
-import { excerptOf, type ChatMessage, type ChatReadMark } from '@yanye/shared/contract/chat-frames.calls';
+import { type ChatReadMark } from '@yanye/shared/contract/chat-frames.calls';
+import { excerptOf, type ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 
 // The newest page is where a room's client starts, so a response that no component uses is soon outdated.
 const briefly = { keepUnusedDataFor: 5 };

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, within } from '@testing-library/react';
 import type { chatRoutes } from '@yanye/shared/contract/chat';
-import type { ChatPinned } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatPinned } from '@yanye/shared/contract/chat-messages.calls';
 import { chatCalls, chatTypes } from '@yanye/shared/contract/chat.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { aChatEvent, aChatMessage, aChatPage, epoch } from './testing/chat-builders';

@@ -1,4 +1,5 @@
-import type { ChatRecord, ChatReport, ChatRoom } from '#contract/chat.ts';
+import type { ChatRecord, ChatReport } from '#contract/chat-records.ts';
+import type { ChatRoom } from '#contract/chat.ts';
 import { chatTypes } from '#contract/chat.calls.ts';
 
 /** @param overrides fields that matter to the test @returns a message as administrators see it */

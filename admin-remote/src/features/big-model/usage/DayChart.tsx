@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { UsedModels } from '@yanye/shared/contract/role-sessions';
+import type { UsedModels } from '@yanye/shared/contract/model-usage';
 import styles from './DayChart.module.css';
 import { messages as text } from './messages.zh';
 

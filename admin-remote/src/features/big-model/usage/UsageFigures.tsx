@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import type { UsedModels } from '@yanye/shared/contract/role-sessions';
+import type { UsedModels } from '@yanye/shared/contract/model-usage';
 import { Card } from '#layout/Card.tsx';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';

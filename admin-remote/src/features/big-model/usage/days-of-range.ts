@@ -1,4 +1,4 @@
-import type { UsedModels } from '@yanye/shared/contract/role-sessions';
+import type { UsedModels } from '@yanye/shared/contract/model-usage';
 
 type UsedDay = UsedModels['days'][number];
 

@@ -1,4 +1,4 @@
-import type { UsedModels } from '@yanye/shared/contract/role-sessions';
+import type { UsedModels } from '@yanye/shared/contract/model-usage';
 import { Link } from '@yanye/shared/router';
 import { Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { roleSessionRoutes, UsedModels } from '@yanye/shared/contract/role-sessions';
+import type { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
+import type { UsedModels } from '@yanye/shared/contract/model-usage';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';

@@ -1,5 +1,5 @@
-import type { ChatRecord } from '@yanye/shared/contract/chat';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatRecord } from '@yanye/shared/contract/chat-records';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { Minute } from '#controls/Minute.tsx';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
 import { StaleAlert } from '#controls/StaleAlert.tsx';

@@ -1,4 +1,4 @@
-import type { ChatRecord, ChatReport } from '@yanye/shared/contract/chat';
+import type { ChatRecord, ChatReport } from '@yanye/shared/contract/chat-records';
 import type { CommentRecord, CommentReport } from '@yanye/shared/contract/comments';
 import type { AnswerReport } from '@yanye/shared/contract/answer-reports';
 

@@ -1,4 +1,4 @@
-import { excerptOf, type ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import { excerptOf, type ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { roomQuestionLimits } from '@yanye/shared/contract/room-questions.calls';
 import { mayBeAskedAbout } from '@yanye/shared/policy/chat.policy';
 import { useRoom } from '../room/room-context';

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useState, type Ref, type RefObject } from 'react';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { useFocusBack } from '@yanye/shared/use-focus-back';
 import { useHydrated } from '@yanye/shared/use-hydrated';
 import { chatMessages as text } from '../messages.zh';

@@ -1,4 +1,4 @@
-import { excerptOf } from '@yanye/shared/contract/chat-frames.calls';
+import { excerptOf } from '@yanye/shared/contract/chat-messages.calls';
 import { chatMessages as text } from '../messages.zh';
 import { useExcerpt } from '../log/use-excerpt';
 import { Icon } from '../room/icons';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
-import { excerptOf, type ChatMessage, type ChatReply } from '@yanye/shared/contract/chat-frames.calls';
+import { excerptOf, type ChatMessage, type ChatReply } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import { chatApi } from '../chat.api';
 import { mentionedIn, usersToMention } from '../model/mentions';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { excerptOf, type ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import { excerptOf, type ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import { chatMessages as text } from '../messages.zh';
 import { concernsMe } from '../model/concerns-me';

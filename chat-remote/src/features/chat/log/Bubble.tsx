@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatReply } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage, ChatReply } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes, type ChatMessageType } from '@yanye/shared/contract/chat.calls';
 import { chatMessages as text } from '../messages.zh';
 import { useBlocked } from '../people/blocked';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatReactions } from '@yanye/shared/contract/chat.calls';
 import { chatMessages as text } from '../messages.zh';
 import { Icon } from '../room/icons';

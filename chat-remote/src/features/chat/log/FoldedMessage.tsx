@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { useBlocked } from '../people/blocked';
 import { peopleMessages as text } from '../people/messages.zh';
 import styles from './FoldedMessage.module.css';

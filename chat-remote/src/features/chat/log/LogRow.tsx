@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { excerptOf, type ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import { excerptOf, type ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import { chatMessages as text } from '../messages.zh';
 import type { TimelineRow } from '../model/timeline';

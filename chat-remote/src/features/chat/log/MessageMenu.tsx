@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chatFileAddress } from '@yanye/shared/contract/chat-files.calls';
-import type { ChatFile, ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatFile, ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatReactions, chatTypes } from '@yanye/shared/contract/chat.calls';
 import { mayAskAboutChat, mayBeAskedAbout } from '@yanye/shared/policy/chat.policy';
 import { copyText } from '@yanye/shared/copy-text';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ChatMessage, ChatPictureSize } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage, ChatPictureSize } from '@yanye/shared/contract/chat-messages.calls';
 import { chatMessages as text } from '../messages.zh';
 import { pictureAddress } from '../room/Avatar';
 import { useRoom } from '../room/room-context';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import { chatMessages as text } from '../messages.zh';
 import { shownMessages } from '../model/room-state';

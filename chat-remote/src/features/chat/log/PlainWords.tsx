@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { useRoomView } from '../room/room-context';
 import { wordParts } from './message-words';
 import styles from './Words.module.css';

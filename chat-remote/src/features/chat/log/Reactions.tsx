@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatReactions, type ChatReaction } from '@yanye/shared/contract/chat.calls';
 import { chatMessages as text } from '../messages.zh';
 import styles from './Reactions.module.css';

@@ -1,5 +1,5 @@
 import { asApiError } from '@yanye/shared/api/http';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { ConfirmDialog } from '#controls/ConfirmDialog.tsx';
 import { chatApi } from '../chat.api';
 import { chatMessages as text } from '../messages.zh';

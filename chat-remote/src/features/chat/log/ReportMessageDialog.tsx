@@ -1,5 +1,5 @@
 import { asApiError } from '@yanye/shared/api/http';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatLimits } from '@yanye/shared/contract/chat.calls';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';

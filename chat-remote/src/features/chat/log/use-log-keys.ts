@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { ReactVirtualizer } from '@tanstack/react-virtual';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import type { TimelineRow } from '../model/timeline';
 import { useRoom, type RoomValue } from '../room/room-context';
 import { useRights } from './use-message-rights';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import type { ChatReaction } from '@yanye/shared/contract/chat.calls';
 import { chatApi } from '#features/chat/chat.api.ts';
 import { useRoom, useRoomView } from '#features/chat/room/room-context.ts';

@@ -1,7 +1,8 @@
 import { asApiError } from '@yanye/shared/api/http';
 import { send } from '@yanye/shared/api/generic-calls';
 import type { ChatEventPage, ChatFoundPage, ChatMessagePage } from '@yanye/shared/contract/chat';
-import type { ChatMessage, ChatReadMark } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatReadMark } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatCalls } from '@yanye/shared/contract/chat.calls';
 import type { AppDispatch } from '@yanye/shared/redux';
 import { withReadMark } from '../chat.api';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import type { ChatHttp } from './chat-http';
 import { shownFrom, shownMessages, withNewer, withOlder, withoutPast, withPast } from './room-state';
 import type { Observable, RoomView } from './room-view';

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatReply } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage, ChatReply } from '@yanye/shared/contract/chat-messages.calls';
 import type { ChatMessageType } from '@yanye/shared/contract/chat.calls';
 
 /** `asks` has waited for so long that its author must confirm it. */

@@ -1,4 +1,4 @@
-import type { ChatReply } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatReply } from '@yanye/shared/contract/chat-messages.calls';
 import type { ChatMessageType } from '@yanye/shared/contract/chat.calls';
 import { newId } from '#new-id.ts';
 import type { Delivery, OutboxEntry } from './outbox-entry';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/dom';
 import type { ChatEventPage } from '@yanye/shared/contract/chat';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatCloseCodes, chatTypes } from '@yanye/shared/contract/chat.calls';
 import {
   aChatEvent,

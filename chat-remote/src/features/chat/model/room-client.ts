@@ -1,5 +1,6 @@
 import type { ChatFoundPage } from '@yanye/shared/contract/chat';
-import type { ChatMessage, ChatPerson } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatPerson } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import { createCatchUp } from './catch-up';
 import type { ChatHttp } from './chat-http';

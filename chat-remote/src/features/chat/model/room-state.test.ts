@@ -1,4 +1,5 @@
-import { excerptOf, type ChatEvent, type ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import { type ChatEvent } from '@yanye/shared/contract/chat-frames.calls';
+import { excerptOf, type ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import {
   aChatEvent,

@@ -1,12 +1,11 @@
 import type { ChatMessagePage } from '@yanye/shared/contract/chat';
+import { messageOfEvent, type ChatEvent } from '@yanye/shared/contract/chat-frames.calls';
 import {
-  messageOfEvent,
   pinnedAfter,
   withQuoted,
-  type ChatEvent,
   type ChatMessage,
   type ChatPinned,
-} from '@yanye/shared/contract/chat-frames.calls';
+} from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes, type ChatSettings } from '@yanye/shared/contract/chat.calls';
 
 /** What is known of a room: everything between two numbers of its log, with nothing missing. */

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { dayName, dayOf, minuteOf, timeLike } from './chat-times';
 import type { OutboxEntry } from './outbox-entry';
 import { shownFrom, shownMessages, type RoomState } from './room-state';

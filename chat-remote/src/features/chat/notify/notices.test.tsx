@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { aChatEvent, aChatMessage } from '#features/chat/testing/chat-builders.ts';
 import { bubble, roomTests, says } from '#features/chat/testing/enter-room.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import type { RoomView } from '../model/room-view';
 import { isOwn } from '../model/timeline';
 import { useBlocked } from '../people/blocked';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { excerptOf, type ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import { excerptOf, type ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { concernsMe } from '../model/concerns-me';
 import { localStorageOf } from '../room/local-storage';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
-import type { ChatMessage, ChatReply } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage, ChatReply } from '@yanye/shared/contract/chat-messages.calls';
 import { takesPart } from '@yanye/shared/policy/roles';
 import { skipToken, useAppSelector } from '@yanye/shared/redux';
 import { blocksApi } from './people.api';

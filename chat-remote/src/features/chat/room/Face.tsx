@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import { RoleIcon } from '#roles/RoleIcon.tsx';
 import { Avatar, pictureAddress } from './Avatar';

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ChatMessage, ChatPerson } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatPerson } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { RoomClient } from '#features/chat/model/room-client.ts';
 import type { RoomView } from '#features/chat/model/room-view.ts';

@@ -1,5 +1,5 @@
 import { useHydrated } from '@yanye/shared/use-hydrated';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { shortTime } from '../model/chat-times';
 import { Avatar } from '../room/Avatar';
 import styles from './FoundMessage.module.css';

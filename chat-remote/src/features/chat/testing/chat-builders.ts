@@ -1,8 +1,5 @@
-import {
-  eventOfMessage,
-  type ChatMessage,
-  type ChatMessageEvent,
-} from '@yanye/shared/contract/chat-frames.calls';
+import { eventOfMessage, type ChatMessageEvent } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes, defaultChatSettings } from '@yanye/shared/contract/chat.calls';
 import type { ChatMessagePage, ChatRoom } from '@yanye/shared/contract/chat';
 

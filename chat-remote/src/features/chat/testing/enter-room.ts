@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { aChatMessage, aChatPage, chatSettings } from './chat-builders';
 import { fakeSockets, type FakeSocket } from './fake-sockets';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chatRoutes as routes } from '@yanye/shared/contract/chat';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';

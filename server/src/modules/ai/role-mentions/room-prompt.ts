@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import type { ModelTurn, ModelWindow } from '#ai/providers/model-stream';
 import type { RoleSessionsPublic } from '#ai/role-sessions/role-sessions.module';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { roleSessionLimits } from '@yanye/shared/contract/role-sessions.calls';
 import type { roomQuestionRoutes } from '@yanye/shared/contract/room-questions';
 import { roomQuestionText } from '@yanye/shared/contract/room-questions.calls';

@@ -1,4 +1,4 @@
-import { excerptOf, type ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import { excerptOf, type ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import type { ChatPublic } from '#discussion/chat/chat.module';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { blockRoutes } from '@yanye/shared/contract/blocks';
 import { chatRoutes as routes } from '@yanye/shared/contract/chat';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import type { Input } from '@yanye/shared/contract/route';
 import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
 import { everyDatabase } from '#test/every-database';

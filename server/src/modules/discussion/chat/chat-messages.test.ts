@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chatRoutes as routes } from '@yanye/shared/contract/chat';
-import { messageOfEvent, type ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import { messageOfEvent } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import type { Input } from '@yanye/shared/contract/route';
 import { imageRoutes } from '@yanye/shared/contract/images';

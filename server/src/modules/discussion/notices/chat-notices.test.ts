@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { letterAvatar } from '@yanye/shared/contract/drawn-pictures.calls';
 import { blockRoutes } from '@yanye/shared/contract/blocks';
 import { chatRoutes } from '@yanye/shared/contract/chat';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatSocketAddress, chatTypes } from '@yanye/shared/contract/chat.calls';
 import { noticeAddress } from '@yanye/shared/contract/notices.calls';
 import { noticeRoutes } from '@yanye/shared/contract/notices';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chatRoutes } from '@yanye/shared/contract/chat';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import { imageRoutes } from '@yanye/shared/contract/images';
 import type { Input } from '@yanye/shared/contract/route';

@@ -1,4 +1,4 @@
-import type { UsedModels } from '@yanye/shared/contract/role-sessions';
+import type { UsedModels } from '@yanye/shared/contract/model-usage';
 import type { Clock } from '#platform/clock';
 import type { SiteTime } from '#platform/time';
 import { messages } from '../messages.zh';

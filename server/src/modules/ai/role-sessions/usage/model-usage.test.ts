@@ -1,4 +1,4 @@
-import type { UsedModels } from '@yanye/shared/contract/role-sessions';
+import type { UsedModels } from '@yanye/shared/contract/model-usage';
 import { roleSessionRoutes as routes } from '@yanye/shared/contract/role-sessions';
 import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
 import { userRoutes } from '@yanye/shared/contract/users';

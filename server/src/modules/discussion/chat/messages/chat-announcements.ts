@@ -1,4 +1,4 @@
-import { namesEverybody, type ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import { namesEverybody, type ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import type { BlocksService } from '#discussion/blocks/blocks.service';
 import type { Events } from '#platform/events/events';
 import { chatMessagePublished, type PublishedChatMessage } from '../chat.events';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import type { Registry } from '#core/registry';

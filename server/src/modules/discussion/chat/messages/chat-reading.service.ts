@@ -1,10 +1,9 @@
 import {
   eventOfMessage,
   type ChatEvent,
-  type ChatMessage,
   type ChatMessageEvent,
-  type ChatPinned,
 } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage, ChatPinned } from '@yanye/shared/contract/chat-messages.calls';
 import { chatLimits, chatTypes } from '@yanye/shared/contract/chat.calls';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';

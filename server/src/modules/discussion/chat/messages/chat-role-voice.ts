@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatPassingFrame } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatPassingFrame } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes, type ChatSettings } from '@yanye/shared/contract/chat.calls';
 import { mayBeAskedAbout } from '@yanye/shared/policy/chat.policy';
 import { settingsOf } from '../rooms/chat-room-settings';

@@ -1,4 +1,5 @@
-import { eventOfMessage, type ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import { eventOfMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes, type ChatMessageType } from '@yanye/shared/contract/chat.calls';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';

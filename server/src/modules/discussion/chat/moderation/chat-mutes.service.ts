@@ -1,4 +1,5 @@
-import type { ChatMute, chatRoutes } from '@yanye/shared/contract/chat';
+import type { chatRoutes } from '@yanye/shared/contract/chat';
+import type { ChatMute } from '@yanye/shared/contract/chat-records';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import type { Basics } from '#platform/basics';

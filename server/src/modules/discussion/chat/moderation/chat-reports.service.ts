@@ -1,4 +1,5 @@
-import type { ChatReport, chatRoutes } from '@yanye/shared/contract/chat';
+import type { chatRoutes } from '@yanye/shared/contract/chat';
+import type { ChatReport } from '@yanye/shared/contract/chat-records';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReportChatMessage } from '@yanye/shared/policy/chat.policy';
 import type { Basics } from '#platform/basics';

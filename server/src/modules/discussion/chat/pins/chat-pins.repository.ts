@@ -1,4 +1,4 @@
-import { excerptOf, type ChatPinned } from '@yanye/shared/contract/chat-frames.calls';
+import { excerptOf, type ChatPinned } from '@yanye/shared/contract/chat-messages.calls';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { Database } from '#platform/database/database';
 import { changedBy } from '#platform/database/results';

@@ -1,5 +1,6 @@
 import type { ChatState } from '@yanye/shared/contract/chat.calls';
-import type { ChatRecord, chatRoutes } from '@yanye/shared/contract/chat';
+import type { chatRoutes } from '@yanye/shared/contract/chat';
+import type { ChatRecord } from '@yanye/shared/contract/chat-records';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import { roles } from '@yanye/shared/policy/roles';

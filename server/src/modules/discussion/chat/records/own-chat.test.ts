@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chatRoutes as routes } from '@yanye/shared/contract/chat';
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatReactions, chatTypes } from '@yanye/shared/contract/chat.calls';
 import { ownDataRoutes } from '@yanye/shared/contract/own-data';
 import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';

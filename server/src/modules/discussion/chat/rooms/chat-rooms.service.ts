@@ -1,4 +1,4 @@
-import { excerptOf } from '@yanye/shared/contract/chat-frames.calls';
+import { excerptOf } from '@yanye/shared/contract/chat-messages.calls';
 import type { ChatRoom, chatRoutes } from '@yanye/shared/contract/chat';
 import { chatTypes, type ChatSettings } from '@yanye/shared/contract/chat.calls';
 import type { Parsed } from '@yanye/shared/contract/route';

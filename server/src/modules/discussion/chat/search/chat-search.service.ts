@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatLimits } from '@yanye/shared/contract/chat.calls';
 import type { ChatMessagesRepository } from '../messages/chat-messages.repository';
 import type { ChatReadingService } from '../messages/chat-reading.service';

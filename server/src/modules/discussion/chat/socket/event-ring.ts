@@ -2,11 +2,9 @@ import {
   eventOfMessage,
   isRoomEvent,
   messageOfEvent,
-  pinnedAfter,
-  withQuoted,
   type ChatEvent,
-  type ChatMessage,
 } from '@yanye/shared/contract/chat-frames.calls';
+import { pinnedAfter, withQuoted, type ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes } from '@yanye/shared/contract/chat.calls';
 
 interface Entry {

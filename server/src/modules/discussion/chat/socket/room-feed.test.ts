@@ -1,9 +1,5 @@
-import {
-  eventOfMessage,
-  type ChatEvent,
-  type ChatFrame,
-  type ChatMessage,
-} from '@yanye/shared/contract/chat-frames.calls';
+import { eventOfMessage, type ChatEvent, type ChatFrame } from '@yanye/shared/contract/chat-frames.calls';
+import type { ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import { chatTypes, defaultChatSettings } from '@yanye/shared/contract/chat.calls';
 import { holdTimers, passTime } from '#test/held-timers';
 import type { ChatSocket } from './chat-socket';

@@ -1,5 +1,5 @@
 import { chatTypes, type ChatMessageType } from '@yanye/shared/contract/chat.calls';
-import { namesEverybody, type ChatMessage } from '@yanye/shared/contract/chat-frames.calls';
+import { namesEverybody, type ChatMessage } from '@yanye/shared/contract/chat-messages.calls';
 import {
   maxReactions,
   ownSettings,
