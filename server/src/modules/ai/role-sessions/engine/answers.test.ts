@@ -40,8 +40,9 @@ everyDatabase('an answer of a role', (open) => {
     return row.integral;
   };
   const begin = async (text = '看看这段') => {
-    const { body } = await me().ask(session, text);
+    // The run before may still look for jobs, and begin this one as soon as it is there.
     const at = model.calls.length;
+    const { body } = await me().ask(session, text);
     run();
     return { dialog: body.data, call: await model.call(at), answer: me().chosenOf(body.data) };
   };
