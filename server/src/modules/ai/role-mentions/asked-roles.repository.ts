@@ -1,5 +1,6 @@
 import { siteRoleKey, type BigModelReadTables } from '#ai/big-model/big-model.read';
 import type { Database } from '#platform/database/database';
+import { columnOf } from '#platform/database/results';
 
 /** Roles that everybody may ask: those of the site that are switched on. A private one is named by nobody, not even by its owner. */
 export const askedRolesRepository = (database: Database<BigModelReadTables>) => {
@@ -16,6 +17,10 @@ export const askedRolesRepository = (database: Database<BigModelReadTables>) => 
         .where('roles.name_key', 'in', names.map(siteRoleKey))
         .orderBy('roles.id')
         .execute(),
+
+    /** @returns those that can be asked now: a role may have gone since it was named */
+    among: (ids: readonly number[]): Promise<number[]> =>
+      columnOf(open().select('roles.id').where('roles.id', 'in', ids).orderBy('roles.id'), 'id'),
 
     find: (id: number) =>
       open()

@@ -1,6 +1,7 @@
 import type { PublishedChatMessage } from '#discussion/chat/chat.events';
 import type { Basics } from '#platform/basics';
 import type { Jobs } from '#platform/jobs/jobs';
+import type { AskedRolesRepository } from './asked-roles.repository';
 import type { RoleMentionsRepository } from './role-mentions.repository';
 
 export const mentionKind = 'role-mentions.answer';
@@ -16,15 +17,18 @@ const keptMs = 30 * 24 * 3_600_000;
 
 interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly mentions: Pick<RoleMentionsRepository, 'add' | 'sweep'>;
+  readonly roles: Pick<AskedRolesRepository, 'among'>;
   readonly jobs: Pick<Jobs, 'add'>;
 }
 
 /** What messages ask roles for. */
-export const roleMentionsService = ({ database, clock, mentions, jobs }: Deps) => ({
+export const roleMentionsService = ({ database, clock, mentions, roles, jobs }: Deps) => ({
   /** Call it in the transaction that shows the message: it asks each role once. */
-  asked: async ({ id, user_id, roles }: PublishedChatMessage): Promise<void> => {
-    if (user_id === null) return;
-    for (const mention of await mentions.add(id, roles, clock.now()))
+  asked: async ({ id, user_id, roles: named }: PublishedChatMessage): Promise<void> => {
+    if (user_id === null || named.length === 0) return;
+    const open = new Set(await roles.among(named));
+    const asked = named.filter((role) => open.has(role));
+    for (const mention of await mentions.add(id, asked, clock.now()))
       await jobs.add<MentionJob>(mentionKind, { mention });
   },
 
