@@ -108,6 +108,10 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     path: `${models}?show=limits`,
     shows: (page) => page.getByRole('main').getByRole('spinbutton', { name: '同时回答' }),
   },
+  {
+    path: `${models}?show=own`,
+    shows: (page) => page.getByRole('main').getByRole('spinbutton', { name: '每人最多' }),
+  },
   ...['7', '90'].map((days) => ({
     path: `${models}?show=usage&days=${days}`,
     shows: (page: Page) => page.getByRole('main').getByRole('img', { name: /个回答，用掉/ }),

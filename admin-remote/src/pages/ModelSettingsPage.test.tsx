@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { bigModelRoutes } from '@yanye/shared/contract/big-model';
 import { bigModelCalls } from '@yanye/shared/contract/big-model.calls';
+import type { ownRoleRoutes } from '@yanye/shared/contract/own-roles';
+import { defaultOwnRolesSetting, ownRoleCalls } from '@yanye/shared/contract/own-roles.calls';
 import type { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { defaultRoleLimits, roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
 import { roles } from '@yanye/shared/policy/roles';
@@ -26,7 +28,9 @@ const open = (show: string) =>
       .answers<(typeof bigModelRoutes)['setting']>(bigModelCalls.setting, setting)
       .answers<(typeof bigModelRoutes)['saveSetting']>(bigModelCalls.saveSetting, {})
       .answers<(typeof roleSessionRoutes)['limits']>(roleSessionCalls.limits, defaultRoleLimits)
-      .answers<(typeof roleSessionRoutes)['saveLimits']>(roleSessionCalls.saveLimits, {}),
+      .answers<(typeof roleSessionRoutes)['saveLimits']>(roleSessionCalls.saveLimits, {})
+      .answers<(typeof ownRoleRoutes)['setting']>(ownRoleCalls.setting, defaultOwnRolesSetting)
+      .answers<(typeof ownRoleRoutes)['saveSetting']>(ownRoleCalls.saveSetting, {}),
   });
 const save = () => screen.getByRole('button', { name: /^保\s?存$/ });
 
@@ -103,5 +107,21 @@ describe('the limits of one person', () => {
     await user.click(save());
     expect(await screen.findByText('请填写整数')).toBeVisible();
     expect(api.callsOf(roleSessionCalls.saveLimits)).toEqual([]);
+  });
+});
+
+describe('roles that people make for themselves', () => {
+  test('are switched off, and limited', async () => {
+    const { api, user } = open('own');
+    const most = await screen.findByRole('spinbutton', { name: '每人最多' });
+    await user.clear(most);
+    await user.type(most, '5');
+    await user.click(screen.getByRole('switch', { name: /允许自己做角色/ }));
+    await user.click(save());
+    await waitFor(() =>
+      expect(api.callsOf(ownRoleCalls.saveSetting).map(({ body }) => body)).toEqual([
+        { enable: false, most: 5 },
+      ]),
+    );
   });
 });

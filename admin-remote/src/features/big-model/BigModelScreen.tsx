@@ -7,6 +7,7 @@ import styles from './BigModelScreen.module.css';
 import { EntrySettings } from './EntrySettings';
 import { LimitSettings } from './LimitSettings';
 import { messages as text } from './messages.zh';
+import { OwnRolesSettings } from './OwnRolesSettings';
 import { ProviderList } from './providers/ProviderList';
 import { Usage } from './usage/Usage';
 
@@ -14,6 +15,7 @@ const viewOf: Readonly<Record<BigModelView['show'], ComponentType>> = {
   models: ProviderList,
   entry: EntrySettings,
   limits: LimitSettings,
+  own: OwnRolesSettings,
   usage: Usage,
 };
 

@@ -1,6 +1,6 @@
 import { queryView } from '#controls/query-view.ts';
 
-export const bigModelShows = ['models', 'entry', 'limits', 'usage'] as const;
+export const bigModelShows = ['models', 'entry', 'limits', 'own', 'usage'] as const;
 
 /** Which view of the page is shown, stored in the query string. */
 export interface BigModelView {

@@ -1,7 +1,7 @@
 export const messages = {
   title: '基础配置',
   views: '基础配置',
-  view: { models: '大模型服务', entry: '入口与提示词', limits: '用量上限', usage: '用量' },
+  view: { models: '大模型服务', entry: '入口与提示词', limits: '用量上限', own: '大家的角色', usage: '用量' },
   entry: {
     section: '导航里的入口',
     enable: '显示入口',
@@ -30,5 +30,15 @@ export const messages = {
     times: '次',
     needed: '请填写整数',
     saved: '用量上限已保存',
+  },
+  ownRoles: {
+    section: '自己做角色',
+    sectionHint: '大家可以给自己做角色，只有自己看得到；提议后由你决定是否放到广场。',
+    enable: '允许自己做角色',
+    enableHint: '关闭后不能新建、修改和提议，做好的还能聊，也能删除',
+    most: '每人最多',
+    roles: '个',
+    needed: '请填写整数',
+    saved: '已保存',
   },
 } as const;
