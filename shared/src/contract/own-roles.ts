@@ -52,6 +52,7 @@ export const ownRoleRoutes = defineRoutes(ownRoleCalls, {
   },
   create: {
     summary: '新建一个自己的角色，只有自己能看到和使用',
+    takesLongTexts: true,
     body: z.object({
       ...roleTexts,
       icon: roleIcon.default(''),
@@ -62,6 +63,7 @@ export const ownRoleRoutes = defineRoutes(ownRoleCalls, {
   one: { summary: '一个自己的角色和它的全部设定', params, response: ownRoleWithTexts },
   update: {
     summary: '修改自己的角色；没有的字段不变',
+    takesLongTexts: true,
     params,
     body: z.object({
       ...z.object({ ...roleTexts, icon: roleIcon }).partial().shape,

@@ -26,6 +26,7 @@ test('a list shows the smallest variant, or the original without variants', () =
 test.each([
   ['cover', 'x1', '/admin/article/edit/x1'],
   ['page', '3', '/admin/settings/page_list/edit/3'],
+  ['role', '3', '/admin/big_model/chat_role/role_list/edit/3'],
   ['menu', '3', '/admin/system/menu_list'],
   ['site', 'site', '/admin/system/config/site'],
 ] as const)('a usage of kind %s links to its editor if that screen is built', (place, record_id, address) => {
@@ -33,7 +34,7 @@ test.each([
 });
 
 test('a usage whose editor is a pending screen has no link', () => {
-  expect(editorOf({ place: 'role', record_id: '3' })).toBeUndefined();
+  expect(editorOf({ place: 'site', record_id: 'qiniu' })).toBeUndefined();
 });
 
 test.each([

@@ -28,7 +28,7 @@ const editors: Readonly<Record<ImagePlaceKind, (id: string) => string>> = {
   advert: () => '/admin/system/promotion_list',
   link: () => '/admin/settings/link_list',
   avatar: () => '/admin/users/user_list',
-  role: () => '/admin/big_model/chat_role/role_list',
+  role: (id) => `/admin/big_model/chat_role/role_list/edit/${id}`,
   chat: () => '/admin/chat_group/chat_list',
   site: (name) => `/admin/system/config/${name}`,
 };
