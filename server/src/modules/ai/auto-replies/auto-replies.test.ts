@@ -1,6 +1,7 @@
 import { autoReplyRoutes } from '@yanye/shared/contract/auto-replies';
 import { autoReplyLimits, autoReplyModes as modes } from '@yanye/shared/contract/auto-replies.calls';
 import { bulkRoutes } from '@yanye/shared/contract/bulk';
+import { proves } from '@yanye/tools/specification/proves.ts';
 import { autoRepliesModule } from '#ai/auto-replies/auto-replies.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
@@ -22,7 +23,7 @@ everyDatabase('rules of automatic replies', (open) => {
   const answeredBy = async (text: string) =>
     (await product.as('admin').call(autoReplyRoutes.try, { body: { text } })).body.data.answeredBy?.name;
 
-  test('are added, changed, listed and removed', async () => {
+  test(`are added, changed, listed and removed ${proves('7.GET /api/big_model/auto_reply', '7.PUT /api/big_model/auto_reply')}`, async () => {
     const { data, msg } = (await save()).body;
     expect([data, msg]).toEqual([
       { ...rule, id: data.id, sort: 0, enable: true, created_at: expect.any(String) as string },
