@@ -47,7 +47,10 @@ describe.each(lookedAtWidths)('by keyboard alone, %i wide', (width) => {
     async (name) => {
       const { page, context, noise } = await open(there.whole.screens[name] ?? '', width);
       // The server-rendered footer of an article is replaced by the interactive one near the viewport.
-      if (name === 'article') await (await toComments(page)).getByRole('button', { name: '登录' }).waitFor();
+      if (name === 'article') {
+        await (await toComments(page)).getByRole('button', { name: '登录' }).waitFor();
+        await page.getByRole('button', { name: '登录后提问' }).waitFor();
+      }
       await page.evaluate(() => scrollTo(0, 0));
       const { navigation, complementary, ...once } = await landmarksOf(page);
       expect(once).toEqual({ banner: 1, main: 1, contentinfo: 1, headings: 1 });

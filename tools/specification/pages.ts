@@ -41,7 +41,6 @@ export const publicPages: readonly ListedPage[] = rows('anyone', [
   ['/search', '搜索', ['searchbox', '搜索词']],
   ['/chat', '群聊', ['region', '大家的房间']],
   ['/bigModel/square', '角色广场', ['list', '角色']],
-  ['/bigModel/share', '这份分享打不开了', ['link', '去角色广场看看']],
   ['/article/404', '文章不存在', ['searchbox', '搜索文章']],
 ]);
 

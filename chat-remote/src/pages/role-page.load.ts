@@ -20,10 +20,11 @@ const ownPage = async (store: AppStore, id: number): Promise<PageLoaded> => {
 };
 
 /**
- * Loads the role that the address names: one of the site's, or a private one of the viewer.
+ * Loads the role that the address names: one of the site's, or a private one of the viewer. An address that names none leads to the square.
  * @throws {ApiError} when a request fails for another reason than that there is no such role
  */
 export const loadRole = async ({ store, url }: PageLoadArgs): Promise<PageLoaded> => {
+  if (!url.searchParams.has('id')) return { redirect: '/bigModel/square' };
   const id = roleIn(url.searchParams);
   if (id === 0) return missing;
   const [role, { roleHead }] = await Promise.all([

@@ -45,6 +45,7 @@ const furtherPages: readonly Page[] = [
       ['anyone', '/privacy'],
       ['anyone', '/unsubscribe'],
       ['anyone', '/bigModel/role'],
+      ['anyone', '/bigModel/share'],
       ['signedIn', '/bigModel/mine'],
       ['signedIn', '/admin/user_center/article/write'],
       ['signedIn', '/admin/user_center/article/edit/:id'],

@@ -88,6 +88,13 @@ describe('a private role', () => {
   });
 });
 
+test('an address that names no role leads to the square', async () => {
+  const { store } = renderInApp(<p />, { api: apiWith() });
+  const url = new URL('https://yanye.example/bigModel/role');
+  const loaded = await loadRole({ store, url, params: {}, signal: new AbortController().signal });
+  expect(loaded).toEqual({ redirect: '/bigModel/square' });
+});
+
 describe('the head of the page of a role', () => {
   test('describes it for search engines', () => {
     const head = roleHead(aRolePage({ id: 7 }), 'https://yanye.example');

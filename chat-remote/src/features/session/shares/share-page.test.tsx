@@ -5,7 +5,8 @@ import type { RoleShare, roleShareRoutes } from '@yanye/shared/contract/role-sha
 import { roleShareCalls as calls } from '@yanye/shared/contract/role-shares.calls';
 import { aBigModel } from '@yanye/shared/testing/builders/site';
 import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
-import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { renderInApp, renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { loadShare } from '#pages/share-page.load.ts';
 import { routes } from '#routes.tsx';
 import { withLayout } from '#testing/open-session.ts';
 import { shareHead } from './share-head';
@@ -59,9 +60,12 @@ test.each([404, 422])('what is revoked or unknown (%i) says so', async (status) 
   expect(screen.getByRole('link', { name: '去角色广场看看' })).toHaveAttribute('href', '/bigModel/square');
 });
 
-test('an address without a key asks for nothing', async () => {
-  const { api } = open(apiOf(), '/bigModel/share');
-  expect(await screen.findByText('这份分享打不开了')).toBeInTheDocument();
+test('an address without a key leads to the square, and asks for nothing', async () => {
+  const api = apiOf();
+  const { store } = renderInApp(<p />, { api });
+  const url = new URL('https://yanye.example/bigModel/share');
+  const loaded = await loadShare({ store, url, params: {}, signal: new AbortController().signal });
+  expect(loaded).toEqual({ redirect: '/bigModel/square' });
   expect(api.callsOf(calls.read)).toEqual([]);
 });
 
