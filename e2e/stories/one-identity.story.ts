@@ -77,7 +77,7 @@ const expectOneOfEach = ({
   expect(stores).toHaveLength(1);
   expect(stores[0]?.apis).toEqual(['api']);
   expect(stores[0]?.queries).toEqual(
-    expect.arrayContaining(['readArticle', 'readSquare', 'managedArticles']),
+    expect.arrayContaining(['readArticle', 'readSquareRoles', 'managedArticles']),
   );
 };
 
