@@ -158,8 +158,8 @@ const rowsAfterHiding = async (site, talks) => {
     },
     {
       what: `${refused.length} questions about articles that are not to be read: accepted`,
-      wanted: 0,
-      measured: accepted,
+      wanted: '0',
+      measured: String(accepted),
       held: accepted === 0 && refused.length > 0,
     },
   ];
