@@ -5,7 +5,7 @@ import { admin } from './server.mjs';
 
 const password = 'a password of the proof 9';
 
-/** Administrators who import at the same time: nobody may import more than 200 files in five minutes. */
+/** Administrators who import in parallel, since the rate limit is 200 files in five minutes for each. */
 export const importersOf = async (origin, count) => {
   const { call } = await signedIn(origin, admin);
   const made = [];

@@ -53,7 +53,7 @@ const quotable = ({ words }) => words.match(/[\p{L}\p{N}，。、]{10,30}/u)?.[0
 /**
  * Makes answers that cite a session's article rightly and wrongly. A model that repeats what it is asked says them.
  * @param paragraphs with their marks
- * @param hidden id of an article that nobody may read
+ * @param hidden id of an article without readers
  * @returns {{ kind: string, content: string, right: number[], dropped: number }[] | undefined} with the numbers of the paragraphs that are
  * cited rightly; undefined for an article that is too short for it
  */

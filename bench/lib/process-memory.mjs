@@ -24,7 +24,7 @@ const memoryIfThere = (pid) => {
 /** @returns {number} resident memory of a process and its child processes in MiB */
 const memoryOfAll = (pid) => [pid, ...childrenOf(pid)].reduce((sum, each) => sum + memoryIfThere(each), 0);
 
-/** Runs a work. @returns its result, and by how many MiB memory grew at most meanwhile */
+/** Runs a task. @returns its result, and the peak growth of memory in MiB */
 export const memoryDuring = async (pid, work, everyMs = 10) => {
   const before = memoryOfAll(pid);
   let most = before;

@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import { askRole, endedAnswer } from './role-site.mjs';
 
-/** What the provider is told to do. Fewer faults in a row than open the circuit breaker. */
+/** Behaviour of the scripted provider for each question, with fewer faults in a row than open the circuit breaker. */
 const models = [
   'echo',
   'count-30-5',

@@ -69,7 +69,7 @@ const save = (view: ReturnType<typeof open>) =>
   view.user.click(screen.getByRole('button', { name: /保\s?存/ }));
 
 describe('the editor of a role', () => {
-  test('shows what it says first and what the model is told', async () => {
+  test('previews the prologue and the prompt', async () => {
     open();
     const said = await screen.findByRole('article', { name: '开场白' });
     await waitFor(() => expect(said).toHaveTextContent('林间，坐。'));

@@ -35,7 +35,7 @@ const useStore = (role: ManagedRoleWithDetails | undefined, onNew: (id: number) 
   return { id, save };
 };
 
-/** The form of a role, with what it says and what the model is told beside it. */
+/** The form of a role, beside previews of its prologue and its prompt. */
 export const RoleEditor = ({ role, onCreated }: Props) => {
   const refusal = useListRefusal();
   const [created, setCreated] = useState<number>();

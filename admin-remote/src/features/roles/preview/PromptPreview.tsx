@@ -22,6 +22,7 @@ export const PromptPreview = ({ prompt: { turns, parts, window } }: { readonly p
     {turns
       .filter(({ content }) => content.trim() !== '')
       .map(({ role, content }, at) => (
+        // A new prompt replaces all turns, which keep no state.
         // eslint-disable-next-line react/no-array-index-key
         <section key={at} className={styles.turn} aria-label={text.turns[role]}>
           <Muted small>{text.turns[role]}</Muted>

@@ -11,7 +11,7 @@ import styles from './RolePreview.module.css';
 import { RoleTrial } from './RoleTrial';
 import { useDraftPrompt } from './use-draft-prompt';
 
-/** What the role says first, what the model is told, and an answer: of the form as it is typed. */
+/** Prologue, prompt and a trial answer of the unsaved form. */
 export const RolePreview = ({ form }: { readonly form: RoleForm }) => {
   const [question, setQuestion] = useState('');
   const [chosen, setGreeting] = useState(0);

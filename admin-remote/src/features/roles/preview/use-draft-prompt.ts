@@ -4,8 +4,8 @@ import type { DraftPrompt } from '@yanye/shared/contract/role-trials';
 import { detailsOf, type RoleForm } from '../editor/role-form';
 import { roleTrialsApi } from '../roles.api';
 
-/** How long the form has to rest before the preview is made anew. */
-const restMs = 400;
+/** Debounce of the preview, in milliseconds. */
+const debounceMs = 400;
 
 export interface Draft {
   readonly form: RoleForm;
@@ -33,7 +33,7 @@ export const useDraftPrompt = (draft: Draft) => {
         if (data) setShown(data);
         setProblem(error ? asApiError(error).msg : '');
       });
-    }, restMs);
+    }, debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -35,6 +35,7 @@ export const ProposalTexts = ({ proposal }: { readonly proposal: RoleProposalWit
             {text.book} · {text.entries(entries.length)}
           </summary>
           {entries.map(({ keys, constant, content }, at) => (
+            // A snapshot never changes.
             // eslint-disable-next-line react/no-array-index-key
             <section key={at} className={styles.part}>
               <Muted small>{constant ? text.always : keys.join('、')}</Muted>

@@ -21,7 +21,7 @@ export interface MemoryStart extends MemoryPlace {
   readonly dialogs: readonly CoveredDialog[];
 }
 
-/** Whether what it covers was changed: it is made anew, unless it was edited. */
+/** Whether a covered dialog changed: the summary is then regenerated, unless the user edited it. */
 const isVoid = (row: MemoryRow): boolean => row.is_stale === 1 && row.is_edited === 0;
 
 /** @returns the last dialog that needs no summary */
