@@ -48,6 +48,7 @@ import { drawnPicturesModule } from '#site/drawn-pictures/drawn-pictures.module'
 import { licencesModule } from '#site/licences/licences.module';
 import { linksModule } from '#site/links/links.module';
 import { menusModule } from '#site/menus/menus.module';
+import { placesModule } from '#site/places/places.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
 import { proofOfWorkModule } from '#site/proof-of-work/proof-of-work.module';
@@ -56,6 +57,7 @@ import { proofOfWorkModule } from '#site/proof-of-work/proof-of-work.module';
 export const modules: readonly Module<unknown>[] = [
   imagesModule,
   settingsModule,
+  placesModule,
   proofOfWorkModule,
   menusModule,
   advertsModule,

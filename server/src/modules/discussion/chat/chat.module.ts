@@ -5,6 +5,7 @@ import { usersRemoved } from '#identity/users/users.events';
 import { sessionsModule } from '#identity/sessions/sessions.module';
 import { usersModule } from '#identity/users/users.module';
 import { imagesModule } from '#site/images/images.module';
+import { placesModule } from '#site/places/places.module';
 import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
 import { chatPictures } from './chat.pictures';
 import { bindChatRoutes } from './chat.routes';
@@ -62,9 +63,10 @@ export const chatModule = defineModule({
     images: imagesModule,
     words: sensitiveWordsModule,
     users: usersModule,
+    places: placesModule,
     sessions: sessionsModule,
   },
-  make: (core, { blocks, images, words, users, sessions }) => {
+  make: (core, { blocks, images, places, words, users, sessions }) => {
     const { basics, database, live, bus, log, config, secretKey, events, ownData, jobs, bind } = core;
     const rooms = chatRoomsRepository(database.forTables());
     const rows = chatMessagesRepository(database.forTables());
@@ -105,7 +107,7 @@ export const chatModule = defineModule({
       ...basics,
       records: chatRecordsRepository(database.forTables()),
       rooms: roomService,
-      users,
+      places,
     });
     const muteService = chatMutesService({ ...shared, mutes, users: users.rows });
     bindChatRoutes(bind, {

@@ -5,9 +5,9 @@ import { userListLimits } from '@yanye/shared/contract/users.calls';
 import { roleLabels, type Actor, type Role } from '@yanye/shared/policy/roles';
 import { mayChangeUser, maySeePersonalData } from '@yanye/shared/policy/users.policy';
 import type { SiteTime } from '#platform/time';
+import type { PlacesService } from '#site/places/places.service';
 import { messages } from './messages.zh';
 import { maskedEmail, maskedPhone } from './personal-data';
-import { placeOfIp } from './place-of-ip';
 import type { UserFilter, UserListRepository } from './user-list.repository';
 import type { UserRow } from './users.schema';
 
@@ -15,6 +15,7 @@ type ListQuery = Parsed<typeof userRoutes.list>['query'];
 
 interface Deps {
   readonly people: UserListRepository;
+  readonly places: PlacesService;
   readonly time: SiteTime;
 }
 
@@ -22,7 +23,7 @@ const most = userListLimits.counted;
 const portionSize = 200;
 
 /** Users as the back office lists them; personal data is left out of answers to viewers who may not see it. */
-export const userListService = ({ people, time }: Deps) => {
+export const userListService = ({ people, places, time }: Deps) => {
   const shown = async (viewer: Actor, row: UserRow): Promise<ListedUser> => {
     const isOpen = maySeePersonalData(viewer);
     return {
@@ -33,7 +34,7 @@ export const userListService = ({ people, time }: Deps) => {
       avatar: row.avatar || letterAvatar(row.nick_name),
       email: maskedEmail(row.email),
       tel: maskedPhone(row.tel),
-      addr: isOpen ? row.addr || (await placeOfIp(row.ip)) : '',
+      addr: isOpen ? row.addr || (await places.placeOf(row.ip)) : '',
       ip: isOpen ? row.ip : '',
       role: roleLabels[row.role],
       role_id: row.role,

@@ -1,8 +1,8 @@
 import { defineModule, type PublicOf } from '#core/module';
 import { tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
+import { placesModule } from '#site/places/places.module';
 import { namesService } from './names.service';
-import { placeOfIp } from './place-of-ip';
 import { userChanged } from './users.events';
 import { userListRepository } from './user-list.repository';
 import { userListService } from './user-list.service';
@@ -22,8 +22,8 @@ import { usersSchema } from './users.schema';
 export const usersModule = defineModule({
   name: 'users',
   schema: usersSchema,
-  needs: { images: imagesModule },
-  make: ({ basics, database, events, bind, adminLists, ownData }, { images }) => {
+  needs: { images: imagesModule, places: placesModule },
+  make: ({ basics, database, events, bind, adminLists, ownData }, { images, places }) => {
     const record = tableRecords(database, events, userChanged, 'users');
     const stored = recordedUsers(usersRepository(database.forTables()), record);
     const userNames = userNamesRepository(database.forTables());
@@ -32,7 +32,7 @@ export const usersModule = defineModule({
     const passwords = userPasswords(basics);
     const logins = userLoginsService({ ...basics, users: stored, userNames, list: listRows, events });
     const users = usersService({ ...basics, users: stored, logins, names, passwords, events, images });
-    const list = userListService({ ...basics, people: listRows });
+    const list = userListService({ ...basics, people: listRows, places });
     images.addPictureColumn({ place: 'avatar', table: 'users', column: 'avatar', title: 'nick_name' });
     bindUserRoutes(bind, users, list);
     adminLists.add({
@@ -49,7 +49,6 @@ export const usersModule = defineModule({
       balances,
       names,
       passwords,
-      placeOf: placeOfIp,
     };
   },
 });

@@ -4,9 +4,9 @@ import type { ChatRecord } from '@yanye/shared/contract/chat-records';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import { roles } from '@yanye/shared/policy/roles';
-import type { UsersPublic } from '#identity/users/users.module';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
+import type { PlacesService } from '#site/places/places.service';
 import { avatarOf, nickNameOf } from '../messages/chat-message-rows';
 import type { ChatRoomsService } from '../rooms/chat-rooms.service';
 import type { ChatRecordRow, ChatRecordsRepository } from './chat-records.repository';
@@ -16,7 +16,7 @@ type Query = Parsed<typeof chatRoutes.records>['query'];
 interface Deps {
   readonly records: ChatRecordsRepository;
   readonly rooms: Pick<ChatRoomsService, 'find'>;
-  readonly users: Pick<UsersPublic, 'placeOf'>;
+  readonly places: PlacesService;
   readonly time: Pick<SiteTime, 'recordTime'>;
 }
 
@@ -24,7 +24,7 @@ interface Deps {
 const maskedFor = (viewer: Viewer | undefined): string => (viewer?.role === roles.tourist ? '***' : '');
 
 /** The list that older clients show as history, and administrators as records. */
-export const chatRecordsService = ({ records, rooms, users, time }: Deps) => {
+export const chatRecordsService = ({ records, rooms, places, time }: Deps) => {
   /** Addresses are for administrators. */
   const shown = async (viewer: Viewer | undefined, row: ChatRecordRow): Promise<ChatRecord> => {
     const nick_name = nickNameOf(row);
@@ -43,7 +43,7 @@ export const chatRecordsService = ({ records, rooms, users, time }: Deps) => {
       state: row.state,
       file: row.file_token ?? '',
       ip: isManager ? row.ip : maskedFor(viewer),
-      addr: isManager ? await users.placeOf(row.ip) : '',
+      addr: isManager ? await places.placeOf(row.ip) : '',
     };
   };
 

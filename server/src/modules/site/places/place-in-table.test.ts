@@ -1,4 +1,4 @@
-import { placeOfIp } from './place-of-ip';
+import { placeInTable } from './place-in-table';
 
 test.each([
   ['114.114.114.114', '江苏省南京市'],
@@ -8,5 +8,5 @@ test.each([
   ['', ''],
   ['nonsense', ''],
 ])('%j is in %j', async (ip, place) => {
-  expect(await placeOfIp(ip)).toBe(place);
+  expect(await placeInTable(ip)).toBe(place);
 });

@@ -13,7 +13,7 @@ const load = async (): Promise<Ip2Region> => {
  * Looks an IP address up in the table that comes with the program; no other service is queried.
  * @returns e.g. 江苏省南京市; '' where it is unknown
  */
-export const placeOfIp = async (ip: string): Promise<string> => {
+export const placeInTable = async (ip: string): Promise<string> => {
   if (ip === '') return '';
   // Eleven megabytes, which only the list of users needs.
   const found = (await (table ??= load())).search(ip);
