@@ -3,6 +3,7 @@ export const messages = {
     home: '首页',
     menu: '后台菜单',
     openMenu: '打开菜单',
+    headings: { content: '内容', talk: '交流', site: '站点' },
     collapse: '收起菜单',
     expand: '展开菜单',
     crumbs: '当前位置',

@@ -80,7 +80,7 @@ const ofAdministrators = [
   ['system/promotion_list', '推广列表'],
   ['system/word_list', '敏感词'],
   ['system/log_list', '日志列表'],
-  ['system/release_list', '发布'],
+  ['system/release_list', '前端发布'],
   ['system/config/site', '网站设置'],
   ['system/config/email', '邮箱设置'],
   ['system/config/qiniu', '七牛云设置'],

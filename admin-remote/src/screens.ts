@@ -35,6 +35,7 @@ export const screens: readonly PageScreen[] = [
   {
     path: 'article',
     title: '文章管理',
+    section: 'content',
     icon: 'article',
     access: 'backOffice',
     children: [
@@ -55,6 +56,7 @@ export const screens: readonly PageScreen[] = [
   {
     path: 'users',
     title: '用户管理',
+    section: 'talk',
     icon: 'users',
     access: 'backOffice',
     children: [
@@ -65,6 +67,7 @@ export const screens: readonly PageScreen[] = [
   {
     path: 'chat_group',
     title: '群聊管理',
+    section: 'talk',
     icon: 'chat',
     access: 'backOffice',
     children: [{ path: 'chat_list', title: '聊天列表', page: () => import('./pages/ChatListPage') }],
@@ -72,6 +75,7 @@ export const screens: readonly PageScreen[] = [
   {
     path: 'big_model',
     title: '大模型',
+    section: 'talk',
     icon: 'model',
     access: 'admin',
     children: [
@@ -105,6 +109,7 @@ export const screens: readonly PageScreen[] = [
   {
     path: 'settings',
     title: '站点内容',
+    section: 'site',
     icon: 'content',
     access: 'admin',
     children: [
@@ -116,6 +121,7 @@ export const screens: readonly PageScreen[] = [
   {
     path: 'system',
     title: '系统管理',
+    section: 'site',
     icon: 'system',
     access: 'admin',
     children: [
@@ -124,7 +130,7 @@ export const screens: readonly PageScreen[] = [
       { path: 'promotion_list', title: '推广列表', page: () => import('./pages/PromotionListPage') },
       { path: 'word_list', title: '敏感词', page: () => import('./pages/WordListPage') },
       { path: 'log_list', title: '日志列表' },
-      { path: 'release_list', title: '发布', page: () => import('./pages/ReleasesPage') },
+      { path: 'release_list', title: '前端发布', page: () => import('./pages/ReleasesPage') },
       {
         path: 'config',
         title: '系统配置',

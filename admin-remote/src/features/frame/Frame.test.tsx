@@ -27,6 +27,18 @@ test('the frame marks the current page in the menu and in the breadcrumb', async
   expect(screen.getByText('页面')).toBeInTheDocument();
 });
 
+test('the menu stands under the headings of the site, and a role sees those that it has screens in', async () => {
+  const headings = () =>
+    [...document.querySelectorAll('.ant-menu-item-group-title')].map(({ textContent }) => textContent);
+  const { unmount } = open();
+  await screen.findByRole('navigation', { name: '后台菜单' });
+  expect(headings()).toEqual(['内容', '交流', '站点']);
+  unmount();
+  open(roles.tourist);
+  await screen.findByText('演示账号');
+  expect(headings()).toEqual(['内容', '交流']);
+});
+
 test('the user can collapse the menu', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '收起菜单' }));

@@ -37,18 +37,31 @@ const icons: Readonly<Record<ScreenIcon, ReactNode>> = {
   system: <SettingOutlined aria-hidden />,
 };
 
-const itemsOf = (groups: readonly MenuGroup[]): NonNullable<MenuProps['items']> => [
-  { key: adminRoot, icon: icons.home, label: <Link to={adminRoot}>{messages.frame.home}</Link> },
-  ...groups.map(({ path, title, icon, entries }) => ({
-    key: path,
-    icon: icons[icon],
-    label: title,
-    children: entries.map((entry) => ({
-      key: entry.path,
-      label: <Link to={entry.to}>{entry.title}</Link>,
-    })),
+type Items = NonNullable<MenuProps['items']>;
+
+const itemOf = ({ path, title, icon, entries }: MenuGroup): Items[number] => ({
+  key: path,
+  icon: icons[icon],
+  label: title,
+  children: entries.map((entry) => ({
+    key: entry.path,
+    label: <Link to={entry.to}>{entry.title}</Link>,
   })),
-];
+});
+
+const itemsOf = (groups: readonly MenuGroup[]): Items => {
+  const below = (section: MenuGroup['section']) =>
+    groups.filter((group) => group.section === section).map(itemOf);
+  return [
+    { key: adminRoot, icon: icons.home, label: <Link to={adminRoot}>{messages.frame.home}</Link> },
+    ...below(undefined),
+    ...(['content', 'talk', 'site'] as const).flatMap((section): Items => {
+      const children = below(section);
+      const label = messages.frame.headings[section];
+      return children.length > 0 ? [{ type: 'group', key: section, label, children }] : [];
+    }),
+  ];
+};
 
 export const SideMenu = ({ screens, role, collapsed, onFollow }: Props) => {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { Access } from '@yanye/shared/contract/call';
 import { refusalOf } from '@yanye/shared/policy/access';
 import type { Role } from '@yanye/shared/policy/roles';
 import { linkTo } from './built-screens';
-import { adminRoot, type Screen, type ScreenIcon } from './screen';
+import { adminRoot, type MenuSection, type Screen, type ScreenIcon } from './screen';
 
 export interface MenuEntry {
   /** Path of the screen or group, which identifies the selected entry. */
@@ -15,6 +15,7 @@ export interface MenuGroup {
   readonly path: string;
   readonly title: string;
   readonly icon: ScreenIcon;
+  readonly section?: MenuSection | undefined;
   readonly entries: readonly MenuEntry[];
 }
 
@@ -31,7 +32,9 @@ const group = (role: Role, top: Screen): readonly MenuGroup[] => {
       const to = linkTo(child, own);
       return to === undefined ? [] : [{ path: own, title: child.title, to }];
     });
-  return entries.length > 0 ? [{ path, title: top.title, icon: top.icon ?? 'home', entries }] : [];
+  return entries.length > 0
+    ? [{ path, title: top.title, icon: top.icon ?? 'home', section: top.section, entries }]
+    : [];
 };
 
 /** @returns groups with built screens that the role may open; groups without entries are left out */

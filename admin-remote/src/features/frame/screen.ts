@@ -5,6 +5,9 @@ export const adminRoot = '/admin';
 
 export type ScreenIcon = 'home' | 'person' | 'article' | 'users' | 'chat' | 'model' | 'content' | 'system';
 
+/** Heading of the side menu above a top screen. */
+export type MenuSection = 'content' | 'talk' | 'site';
+
 /** One screen of the back office: its path, title and access rule. */
 export interface Screen {
   /** Path segments below the parent. */
@@ -13,6 +16,8 @@ export interface Screen {
   /** Inherited from the parent if undefined. */
   readonly access?: Access;
   readonly icon?: ScreenIcon;
+  /** Of a top screen; without one it stands above all headings. */
+  readonly section?: MenuSection;
   /** Path of the sibling that links to it; it is not in the menu. */
   readonly under?: string;
   /** A group has no page and redirects to its first child. */

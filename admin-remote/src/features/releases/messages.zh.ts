@@ -13,7 +13,7 @@ const kinds: Readonly<Record<SwitchKind, string>> = {
 };
 
 export const messages = {
-  title: '发布',
+  title: '前端发布',
   remotes,
   kinds,
   shell: '外壳',
@@ -34,7 +34,7 @@ export const messages = {
   goBackTo: (version: string, obstacle: string) => `上一版 ${version}${obstacle && `：${obstacle}`}`,
   failed: '发布情况没能更新',
   remoteChoice: '子应用',
-  views: '发布的视图',
+  views: '前端发布的视图',
   view: { history: '历史', builds: '构建', compare: '比较' },
   history: {
     label: (remote: string) => `「${remote}」的发布历史`,
