@@ -3,6 +3,8 @@ import { defineCalls } from './call';
 export const settingsCalls = defineCalls({
   site: { method: 'GET', path: '/api/settings/site', access: 'anyone', writes: false },
   saveSite: { method: 'PUT', path: '/api/settings/site', access: 'admin', writes: true },
+  retention: { method: 'GET', path: '/api/settings/retention', access: 'admin', writes: false },
+  saveRetention: { method: 'PUT', path: '/api/settings/retention', access: 'admin', writes: true },
 });
 
 /** `line` in characters, of each text and address of the site. */
@@ -31,3 +33,9 @@ export const defaultSiteInfo = {
   web: '',
   wechat_image: '',
 };
+
+/** How many days entries of the log and removed texts are kept; 0: for ever. */
+export const defaultRetention = { log_days: 180, bin_days: 30 };
+
+/** The longest term in days; whoever wants more keeps for ever. */
+export const maxRetentionDays = 3_650;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing } from './paging';
 import { defineRoutes } from './route';
-import { defaultSiteInfo, settingsCalls, siteLimits, waysIn } from './settings.calls';
+import { defaultSiteInfo, maxRetentionDays, settingsCalls, siteLimits, waysIn } from './settings.calls';
 
 const line = z.string().max(siteLimits.line, `最多 ${siteLimits.line} 个字`);
 
@@ -28,6 +28,15 @@ export const shownSiteInfo = siteInfo.extend({
   ways_in: z.array(z.enum(waysIn)).optional(),
 });
 
+const days = z.coerce
+  .number('请填写天数')
+  .int('请填写整数')
+  .min(0, '天数不能小于 0')
+  .max(maxRetentionDays, `最多 ${maxRetentionDays} 天；要一直保留就填 0`);
+
+/** Terms in days; 0: kept for ever. */
+const retention = z.object({ log_days: days, bin_days: days });
+
 export const settingsRoutes = defineRoutes(settingsCalls, {
   site: { summary: '站点信息', response: shownSiteInfo },
   saveSite: {
@@ -35,6 +44,13 @@ export const settingsRoutes = defineRoutes(settingsCalls, {
     body: siteInfo.partial(),
     response: nothing,
   },
+  retention: { summary: '日志和回收站各保留多少天，0 为一直保留', response: retention },
+  saveRetention: {
+    summary: '保存保留期限：缺少的字段保持不变',
+    body: retention.partial(),
+    response: nothing,
+  },
 });
 
 export type SiteInfo = z.output<typeof shownSiteInfo>;
+export type Retention = z.output<typeof retention>;

@@ -26,4 +26,9 @@ export const bindSettingsRoutes = (bind: RouteBinder, { settings, footerLinks, w
     await settings.saveSite(body);
     return withMessage(messages.siteSaved);
   });
+  bind(settingsRoutes.retention, () => settings.retention());
+  bind(settingsRoutes.saveRetention, async ({ body }) => {
+    await settings.saveRetention(body);
+    return withMessage(messages.retentionSaved);
+  });
 };

@@ -1,5 +1,5 @@
-import type { SiteInfo } from '@yanye/shared/contract/settings';
-import { defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
+import type { Retention, SiteInfo } from '@yanye/shared/contract/settings';
+import { defaultRetention, defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
 import type { Basics } from '#platform/basics';
 import type { SettingsRepository } from './settings.repository';
 
@@ -32,6 +32,9 @@ export const settingsService = ({ database, settings, clock }: Deps) => {
       read('site', { ...defaultSiteInfo, comment_approval: false, article_submission: false }),
     saveSite: (part: Change<Omit<SiteInfo, 'footer_links' | 'ways_in'>>): Promise<void> =>
       change('site', part),
+    /** @returns terms in days; 0: kept for ever */
+    retention: (): Promise<Retention> => read('retention', defaultRetention),
+    saveRetention: (part: Change<Retention>): Promise<void> => change('retention', part),
   };
 };
 

@@ -47,4 +47,24 @@ everyDatabase('settings of the site', (open) => {
     const { status, body } = await save({ title: '长'.repeat(257) });
     expect([status, body.fields]).toEqual([422, [{ field: 'title', message: '最多 256 个字' }]]);
   });
+
+  const retention = async (at = product) => (await at.as('admin').call(settingsRoutes.retention)).body.data;
+  const keep = (body: object) => product.as('admin').call(settingsRoutes.saveRetention, { body });
+
+  test('logs are kept 180 days and removed texts 30, until another process has other terms', async () => {
+    expect(await retention()).toEqual({ log_days: 180, bin_days: 30 });
+    expect((await keep({ log_days: 0, unknown: 1 })).body.msg).toBe('保留期限已保存');
+    const elsewhere = await product.another();
+    expect(await retention(elsewhere)).toEqual({ log_days: 0, bin_days: 30 });
+    await elsewhere.close();
+  });
+
+  test.each([
+    [{ log_days: -1 }, 'log_days', '天数不能小于 0'],
+    [{ bin_days: 3651 }, 'bin_days', '最多 3650 天；要一直保留就填 0'],
+    [{ bin_days: 1.5 }, 'bin_days', '请填写整数'],
+  ])('a term of %p is refused', async (body, field, message) => {
+    const reply = await keep(body);
+    expect([reply.status, reply.body.fields]).toEqual([422, [{ field, message }]]);
+  });
 });
