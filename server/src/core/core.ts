@@ -30,6 +30,7 @@ import { secretKeyOf } from '#platform/secret-key';
 import { siteTime } from '#platform/time';
 import type { OwnDataPart } from './own-data';
 import type { PageVersion } from './page-version';
+import type { PendingWork } from './pending-work';
 import { Registry } from './registry';
 
 export interface ReleasePreview {
@@ -103,6 +104,7 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     preview,
     adminLists: new Registry<AdminList>(),
     ownData: new Registry<OwnDataPart>(),
+    pendingWork: new Registry<PendingWork>(),
     serverParts: new Registry<ServerPart>(),
     pageVersions: new Registry<PageVersion>(),
     /** Runs before the server waits for open connections. */

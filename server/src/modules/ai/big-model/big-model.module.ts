@@ -1,6 +1,8 @@
+import { mayDecideProposals } from '@yanye/shared/policy/big-model-roles.policy';
 import { providersModule } from '#ai/providers/providers.module';
 import type { Core } from '#core/core';
 import { defineModule, type PublicOf } from '#core/module';
+import { pendingWork } from '#core/pending-work';
 import { creditsModule } from '#identity/credits/credits.module';
 import { imagesModule } from '#site/images/images.module';
 import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
@@ -104,6 +106,9 @@ export const bigModelModule = defineModule({
     const { database, bind, jobs } = core;
     const parts = partsOf(core, services);
     const { icons } = parts;
+    core.pendingWork.add(
+      pendingWork('proposals', mayDecideProposals, () => parts.rows.count({ state: 'pending', key: '' })),
+    );
     services.images.places.add(rolePictures(database.forTables()));
     bindBigModelSettingRoutes(bind, bigModelSettingService(parts));
     const managed = bindRolesOfTheSite(core, parts);

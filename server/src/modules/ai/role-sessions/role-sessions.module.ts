@@ -1,4 +1,4 @@
-import { mayFollowRoleSession } from '@yanye/shared/policy/role-sessions.policy';
+import { mayFollowRoleSession, mayModerateRoleAnswers } from '@yanye/shared/policy/role-sessions.policy';
 import { roleSessionTopic } from '@yanye/shared/contract/role-sessions.calls';
 import { articleQuestionsModule } from '#ai/article-questions/article-questions.module';
 import { autoRepliesModule } from '#ai/auto-replies/auto-replies.module';
@@ -7,6 +7,7 @@ import { bigModelModule } from '#ai/big-model/big-model.module';
 import { articlesModule } from '#content/articles/articles.module';
 import type { Core } from '#core/core';
 import { defineModule, type PublicOf } from '#core/module';
+import { pendingWork } from '#core/pending-work';
 import { creditsModule } from '#identity/credits/credits.module';
 import { sessionsModule } from '#identity/sessions/sessions.module';
 import { usersModule } from '#identity/users/users.module';
@@ -133,10 +134,14 @@ export const roleSessionsModule = defineModule({
     const shown = shownDialogs(parts);
     const removal = dialogRemoval({ ...parts, events });
     const managed = managedSessions({ ...core.basics, database }, removal);
+    const reportRows = answerReportsRepository(database.forTables());
+    core.pendingWork.add(
+      pendingWork('answer_reports', mayModerateRoleAnswers, () => reportRows.count(false)),
+    );
     const reports = answerReportsService({
       ...parts,
       limits: core.limits,
-      reports: answerReportsRepository(database.forTables()),
+      reports: reportRows,
     });
     const asking = askingService({
       ...parts,

@@ -1,5 +1,8 @@
+import { mostPending } from '@yanye/shared/contract/pending-work.calls';
+import { mayPublish } from '@yanye/shared/policy/articles.policy';
 import { articleSaved } from '#content/articles/articles.events';
 import { defineModule } from '#core/module';
+import { pendingWork } from '#core/pending-work';
 import { settingsModule } from '#site/settings/settings.module';
 import { submissionsRepository } from './submissions.repository';
 import { submissionsService } from './submissions.service';
@@ -10,13 +13,15 @@ export const submissionsModule = defineModule({
   name: 'submissions',
   schema: submissionsSchema,
   needs: { settings: settingsModule },
-  make: ({ basics, database, events }, { settings }) => {
+  make: ({ basics, database, events, ...core }, { settings }) => {
+    const rows = submissionsRepository(database.forTables());
     const submissions = submissionsService({
       ...basics,
-      submissions: submissionsRepository(database.forTables()),
+      submissions: rows,
       events,
       settings,
     });
+    core.pendingWork.add(pendingWork('submissions', mayPublish, () => rows.waiting(mostPending)));
     events.during(articleSaved, submissions.follow);
     return submissions;
   },

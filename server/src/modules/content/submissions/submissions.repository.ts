@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { countOf } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { SubmissionTables } from './submissions.schema';
 
@@ -17,6 +18,19 @@ export const submissionsRepository = (database: Database<Tables>) => ({
       .select(['articles.status', 'articles.user_id', 'article_submissions.state'])
       .where('articles.id', '=', id)
       .executeTakeFirst(),
+
+  /** @param most where counting ends @returns number of articles that wait for review */
+  waiting: (most: number): Promise<number> =>
+    countOf(
+      database.kysely.selectFrom(
+        database.kysely
+          .selectFrom('articles')
+          .select('id')
+          .where('status', '=', 'pending')
+          .limit(most)
+          .as('waiting'),
+      ),
+    ),
 
   /** Of many articles with one query. */
   of: (ids: readonly string[]): Promise<SubmissionRow[]> =>

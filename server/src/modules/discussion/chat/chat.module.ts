@@ -1,4 +1,7 @@
+import { mostPending } from '@yanye/shared/contract/pending-work.calls';
+import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import { defineModule, type PublicOf } from '#core/module';
+import { pendingWork } from '#core/pending-work';
 import { Registry } from '#core/registry';
 import { blocksModule } from '#discussion/blocks/blocks.module';
 import { usersRemoved } from '#identity/users/users.events';
@@ -103,9 +106,10 @@ export const chatModule = defineModule({
     const preparing = chatPreparing({ ...shared, files, mentionables });
     const sending = chatSendingService({ ...shared, preparing, files, announcements });
     const reports = chatReportsRepository(database.forTables());
+    const recordRows = chatRecordsRepository(database.forTables());
     const records = chatRecordsService({
       ...basics,
-      records: chatRecordsRepository(database.forTables()),
+      records: recordRows,
       rooms: roomService,
       places,
     });
@@ -144,6 +148,10 @@ export const chatModule = defineModule({
         log,
       });
     });
+    core.pendingWork.add(
+      pendingWork('chat_reports', mayModerateChat, () => reports.count(false)),
+      pendingWork('held_messages', mayModerateChat, () => recordRows.held(mostPending)),
+    );
     images.places.add(chatPictures(database.forTables()));
     core.pageVersions.add(chatPageVersion(rooms));
     core.beforeClose.add(() => hub.close());

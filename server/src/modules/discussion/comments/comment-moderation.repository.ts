@@ -123,6 +123,19 @@ export const commentModerationRepository = (database: Database<Tables>) => {
       return countOf(database.kysely.selectFrom(bounded.as('counted')));
     },
 
+    /** @param most where counting ends @returns number of those that wait for approval */
+    waiting: (most: number): Promise<number> =>
+      countOf(
+        database.kysely.selectFrom(
+          database.kysely
+            .selectFrom('comments')
+            .select('id')
+            .where('status', '=', 'pending')
+            .limit(most)
+            .as('waiting'),
+        ),
+      ),
+
     /** @returns whether an author without an account has this name */
     hasFormerAuthor: (name: string): Promise<boolean> =>
       hasRow(

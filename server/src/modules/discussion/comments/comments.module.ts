@@ -1,6 +1,9 @@
+import { mostPending } from '@yanye/shared/contract/pending-work.calls';
+import { mayModerateComments } from '@yanye/shared/policy/comments.policy';
 import { usersModule } from '#identity/users/users.module';
 import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
+import { pendingWork } from '#core/pending-work';
 import { ownList } from '#core/own-data';
 import { blocksModule } from '#discussion/blocks/blocks.module';
 import { usersRemoved } from '#identity/users/users.events';
@@ -93,6 +96,10 @@ export const commentsModule = defineModule({
     events.during(usersRemoved, ({ ids }) => leaving.remove(ids));
     ownData.add(ownList('comments', rows.ownedBy));
     jobs.define({ name: 'comments.sweep-removed', everySeconds: 24 * 3_600, work: () => status.sweep() });
+    core.pendingWork.add(
+      pendingWork('comments', mayModerateComments, () => moderationRows.waiting(mostPending)),
+      pendingWork('reports', mayModerateComments, () => reportRows.count(false)),
+    );
     bindCommentRoutes(bind, { comments, status, reading, moderation, reports, diggs });
     adminLists.add({
       name: 'comments',

@@ -1,4 +1,6 @@
+import { maySuperviseMessages } from '@yanye/shared/policy/private-messages.policy';
 import { defineModule } from '#core/module';
+import { pendingWork } from '#core/pending-work';
 import { blocksModule } from '#discussion/blocks/blocks.module';
 import { usersRemoved } from '#identity/users/users.events';
 import { messageRecordsRepository } from './message-records.repository';
@@ -15,7 +17,7 @@ export const privateMessagesModule = defineModule({
   name: 'private-messages',
   schema: privateMessagesSchema,
   needs: { blocks: blocksModule },
-  make: ({ basics, database, live, events, bind }, { blocks }) => {
+  make: ({ basics, database, live, events, bind, ...core }, { blocks }) => {
     const messageRows = privateMessagesRepository(database.forTables());
     const privateMessages = privateMessagesService({
       ...basics,
@@ -23,13 +25,15 @@ export const privateMessagesModule = defineModule({
       blocks,
       events: messageEvents(live),
     });
+    const reports = personReportsRepository(database.forTables());
     const records = messageRecordsService({
       ...basics,
       messageRows,
       records: messageRecordsRepository(database.forTables()),
-      reports: personReportsRepository(database.forTables()),
+      reports,
     });
     events.during(usersRemoved, ({ ids }) => privateMessages.forgetPeople(ids));
+    core.pendingWork.add(pendingWork('person_reports', maySuperviseMessages, () => reports.count(false)));
     bindPrivateMessageRoutes(bind, privateMessages, records);
     return privateMessages;
   },

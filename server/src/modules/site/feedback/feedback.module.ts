@@ -1,4 +1,7 @@
+import { mostPending, newFeedbackDays } from '@yanye/shared/contract/pending-work.calls';
+import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
 import { defineModule } from '#core/module';
+import { pendingWork } from '#core/pending-work';
 import { managedFeedback } from './feedback.managed';
 import { feedbackRepository } from './feedback.repository';
 import { bindFeedbackRoutes } from './feedback.routes';
@@ -10,13 +13,18 @@ export const feedbackModule = defineModule({
   name: 'feedback',
   schema: feedbackSchema,
   needs: {},
-  make: ({ basics, database, bind, adminLists }) => {
+  make: ({ basics, database, clock, bind, adminLists, ...core }) => {
     const managed = managedFeedback(basics);
+    const rows = feedbackRepository(database.forTables());
     const feedback = feedbackService({
       ...basics,
-      feedback: feedbackRepository(database.forTables()),
+      feedback: rows,
       managed,
     });
+    const lately = () => clock.now() - newFeedbackDays * 24 * 3_600_000;
+    core.pendingWork.add(
+      pendingWork('feedback', mayManageLists, () => rows.countSince(lately(), mostPending)),
+    );
     bindFeedbackRoutes(bind, feedback);
     adminLists.add({ name: 'feedback', ...managed });
     return feedback;

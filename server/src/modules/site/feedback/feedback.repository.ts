@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { changedBy, hasRow } from '#platform/database/results';
+import { changedBy, countOf, hasRow } from '#platform/database/results';
 import type { FeedbackTables } from './feedback.schema';
 
 export type FeedbackRow = Selectable<FeedbackTables['feedback']>;
@@ -24,6 +24,19 @@ export const feedbackRepository = (database: Database<FeedbackTables>) => ({
         .select('id')
         .where('email_key', '=', email_key)
         .where('content', '=', content),
+    ),
+
+  /** @param since milliseconds @param most where counting ends */
+  countSince: (since: number, most: number): Promise<number> =>
+    countOf(
+      database.kysely.selectFrom(
+        database.kysely
+          .selectFrom('feedback')
+          .select('id')
+          .where('created_at', '>=', since)
+          .limit(most)
+          .as('lately'),
+      ),
     ),
 
   /** @returns how many there were */

@@ -61,6 +61,21 @@ export const chatRecordsRepository = (database: Database<ChatTables & Pick<UserR
   ] as const;
 
   return {
+    /** @param most where counting ends @returns number of messages of existing rooms that wait for approval */
+    held: (most: number): Promise<number> =>
+      countOf(
+        database.kysely.selectFrom(
+          database.kysely
+            .selectFrom('chat_messages')
+            .innerJoin('chat_rooms', 'chat_rooms.id', 'chat_messages.room_id')
+            .select('chat_messages.id')
+            .where('chat_messages.state', '=', 'held')
+            .where('chat_rooms.removed_at', '=', 0)
+            .limit(most)
+            .as('held'),
+        ),
+      ),
+
     count: (query: ChatRecordsQuery): Promise<number> => countOf(found(query)),
 
     page: (query: ChatRecordsQuery) =>
