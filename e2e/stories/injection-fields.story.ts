@@ -66,11 +66,9 @@ describe('stored text other than the text of articles cannot run', () => {
         return signIn(site.url, `person${index}`, 'a-long-password');
       }),
     );
-    for (const token of people) {
-      for (const vector of short) {
-        const body = { article_id: id, content: vector };
-        expect((await call(site.url, 'POST', '/api/comments', { token, body })).code).toBe(0);
-      }
+    for (const [index, token] of people.entries()) {
+      const body = { article_id: id, content: short[index] };
+      expect((await call(site.url, 'POST', '/api/comments', { token, body })).code).toBe(0);
     }
     for (const [index, vector] of short.entries()) {
       const body = {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { commentLimits, type CommentStatus } from '../contract/comments.calls';
 import {
+  isPacedInComments,
   mayApproveComment,
   mayLikeComment,
   mayModerateComments,
@@ -60,6 +61,11 @@ test('a tourist cannot remove a comment, not even their own', () => {
 
 test('only comments of administrators need no approval', () => {
   const spared = ([1, 2, 3, 4] as Role[]).filter((role) => skipsApproval({ id: 1, role }));
+  expect(spared).toEqual([1]);
+});
+
+test('only administrators need not wait between comments', () => {
+  const spared = ([1, 2, 3, 4] as Role[]).filter((role) => !isPacedInComments({ id: 1, role }));
   expect(spared).toEqual([1]);
 });
 

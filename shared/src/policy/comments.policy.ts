@@ -25,6 +25,9 @@ export const mayApproveComment = (actor: Actor | undefined, comment: CommentFact
 /** Whether a user's comments are published immediately although the site requires approval. */
 export const skipsApproval = (actor: Actor): boolean => actor.role === roles.admin;
 
+/** Whether a user has to wait between comments; administrators answer many at a time. */
+export const isPacedInComments = (actor: Actor): boolean => actor.role !== roles.admin;
+
 /** Visitors may like as well; only approved comments can be liked. */
 export const mayLikeComment = (actor: Actor | undefined, comment: CommentFacts): boolean =>
   comment.status === 'approved' && (actor === undefined || takesPart(actor));

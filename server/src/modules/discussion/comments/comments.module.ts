@@ -83,7 +83,7 @@ export const commentsModule = defineModule({
     });
     const announcements = commentAnnouncements({ blocks, events });
     const writing = { ...basics, comments: rows, people, announcements, articles, events };
-    const comments = commentsService({ ...writing, reading, blocks, words, settings });
+    const comments = commentsService({ ...writing, reading, blocks, words, settings, users: users.rows });
     const status = commentStatusService(writing);
     const leaving = leavingCommentersService({
       leaving: leavingCommentersRepository(database.forTables()),

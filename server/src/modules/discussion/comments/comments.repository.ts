@@ -2,7 +2,7 @@ import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
-import { cellOf, changedBy, hasRow, newIdOf } from '#platform/database/results';
+import { cellOf, changedBy, columnOf, hasRow, newIdOf } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.schema';
@@ -56,6 +56,20 @@ export const commentsRepository = (database: Database<Tables>) => ({
         .orderBy('created_at', 'desc')
         .limit(1),
       'id',
+    ),
+
+  /** When a user wrote their newest, removed ones included, newest first. @param since milliseconds; older ones do not count */
+  writtenSince: (userId: number, since: number, most: number): Promise<number[]> =>
+    columnOf(
+      database.kysely
+        .selectFrom('comments')
+        .select('created_at')
+        .where('user_id', '=', userId)
+        .where('created_at', '>', since)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most),
+      'created_at',
     ),
 
   /** The columns that policies look at. */

@@ -1,7 +1,7 @@
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import type { Comment, commentRoutes } from '@yanye/shared/contract/comments';
 import type { Parsed } from '@yanye/shared/contract/route';
-import { skipsApproval } from '@yanye/shared/policy/comments.policy';
+import { isPacedInComments, skipsApproval } from '@yanye/shared/policy/comments.policy';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { Events } from '#platform/events/events';
@@ -12,11 +12,14 @@ import type { ArticleReader } from '#content/articles/reading/article-reader';
 import type { BlocksService } from '#discussion/blocks/blocks.service';
 import type { SettingsService } from '#site/settings/settings.service';
 import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-words.service';
+import type { UsersPublic } from '#identity/users/users.module';
 import type { CommentAnnouncements } from './comment-announcements';
+import { paceSpan, waitForPace } from './comment-pace';
 import type { CommentPeopleRepository } from './comment-people.repository';
 import type { CommentReadingService, CommentedArticle } from './comment-reading.service';
 import { commentWritten } from './comments.events';
 import type { CommentRow, CommentsRepository } from './comments.repository';
+import { messages } from './messages.zh';
 import { accountOf } from './signed';
 
 type NewComment = Parsed<typeof commentRoutes.write>['body'];
@@ -32,7 +35,7 @@ const uidLength = 16;
 const sentAgainMs = 60_000;
 
 interface Deps extends Pick<Basics, 'database' | 'limits' | 'ids' | 'clock'> {
-  readonly comments: Pick<CommentsRepository, 'find' | 'add' | 'findSame'>;
+  readonly comments: Pick<CommentsRepository, 'find' | 'add' | 'findSame' | 'writtenSince'>;
   readonly people: Pick<CommentPeopleRepository, 'participants' | 'addMentions'>;
   readonly reading: Pick<CommentReadingService, 'one'>;
   readonly announcements: CommentAnnouncements;
@@ -40,12 +43,13 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'ids' | 'clock'> {
   readonly blocks: Pick<BlocksService, 'blockersOf'>;
   readonly words: Pick<SensitiveWordsService, 'check'>;
   readonly settings: Pick<SettingsService, 'site'>;
+  readonly users: Pick<UsersPublic['rows'], 'hold'>;
   readonly events: Pick<Events, 'emit'>;
 }
 
 export const commentsService = (deps: Deps) => {
   const { database, comments, people, reading, announcements, articles, blocks } = deps;
-  const { words, settings, events, limits, ids, clock } = deps;
+  const { words, settings, users, events, limits, ids, clock } = deps;
 
   const findParent = async (articleId: string, parentId: number): Promise<CommentRow> => {
     const parent = await comments.find(parentId);
@@ -65,6 +69,17 @@ export const commentsService = (deps: Deps) => {
 
   const refuseBlocked = async (viewer: Viewer, others: readonly number[]): Promise<void> => {
     if ((await blocks.blockersOf(viewer.id, others)).length > 0) refuse('BLOCKED_BY_PERSON');
+  };
+
+  const refuseTooFast = async (viewer: Viewer): Promise<void> => {
+    if (!isPacedInComments(viewer)) return;
+    // Comments below other articles, sent to other processes, wait here until this one is stored.
+    await users.hold(viewer.id);
+    const now = clock.now();
+    const wait = waitForPace(await comments.writtenSince(viewer.id, now - paceSpan.ms, paceSpan.most), now);
+    if (wait === 0) return;
+    const seconds = Math.ceil(wait / 1000);
+    refuse('RATE_LIMITED', { message: messages.tooFast(seconds), retryAfterSeconds: seconds });
   };
 
   return {
@@ -99,6 +114,7 @@ export const commentsService = (deps: Deps) => {
           await articles.countComments(article.id, -counted);
           return reading.one(viewer, same);
         }
+        await refuseTooFast(viewer);
         const parent = parent_comment_id ? await findParent(article.id, parent_comment_id) : undefined;
         const named = await mentionedIn(article, content, mentions);
         const mentioned = named.map(({ user_id }) => user_id);

@@ -1,6 +1,10 @@
 export const messages = {
   written: '评论已发表',
   held: '评论已提交，审核通过后大家就能看到',
+  tooFast: (seconds: number) =>
+    seconds > 90
+      ? `你评论得太频繁了，请过 ${Math.ceil(seconds / 60)} 分钟再发，写好的内容不会丢`
+      : `你评论得太频繁了，请过 ${seconds} 秒再发，写好的内容不会丢`,
   removed: (count: number) => (count > 1 ? `已删除评论及 ${count - 1} 条回复` : '评论已删除'),
   removedMany: (count: number) => `已删除 ${count} 条评论`,
   removeRefused: '只能删除自己的评论',
