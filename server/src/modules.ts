@@ -16,6 +16,7 @@ import { revisionsModule } from '#content/revisions/revisions.module';
 import { searchModule } from '#content/search/search.module';
 import { sharePicturesModule } from '#content/share-pictures/share-pictures.module';
 import { submissionsModule } from '#content/submissions/submissions.module';
+import { taxonomyModule } from '#content/taxonomy/taxonomy.module';
 import { timelineModule } from '#content/timeline/timeline.module';
 import type { Module } from '#core/module';
 import { pageRenderingModule } from '#delivery/page-rendering/page-rendering.module';
@@ -80,6 +81,7 @@ export const modules: readonly Module<unknown>[] = [
   submissionsModule,
   draftsModule,
   articlesModule,
+  taxonomyModule,
   reactionsModule,
   revisionsModule,
   publishCheckModule,

@@ -35,6 +35,7 @@ import type { RoleSessionTables } from '#ai/role-sessions/role-sessions.schema';
 import type { SessionTables } from '#identity/sessions/sessions.schema';
 import type { SettingsTables } from '#site/settings/settings.schema';
 import type { SubmissionTables } from '#content/submissions/submissions.schema';
+import type { TaxonomyTables } from '#content/taxonomy/taxonomy.schema';
 import type { TableViewTables } from '#operations/table-views/table-views.schema';
 import type { TransferTables } from '#operations/transfers/transfers.schema';
 import type { UserTables } from '#identity/users/users.schema';
@@ -78,6 +79,7 @@ export type Tables = AdvertTables &
   SessionTables &
   SettingsTables &
   SubmissionTables &
+  TaxonomyTables &
   TableViewTables &
   TransferTables &
   UserTables &

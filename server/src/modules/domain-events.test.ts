@@ -17,6 +17,7 @@ import { qqRoutes } from '@yanye/shared/contract/qq';
 import { roleProposalRoutes } from '@yanye/shared/contract/role-proposals';
 import { roleSessionRoutes } from '@yanye/shared/contract/role-sessions';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { taxonomyRoutes } from '@yanye/shared/contract/taxonomy';
 import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
@@ -177,6 +178,21 @@ everyDatabase('events of the product', (open) => {
     await member.call(chatRoutes.read, { body: { room: 0, seq } });
   };
 
+  /** A tag is created, gets another name, is merged, and all is taken back; another one is removed. */
+  const useTaxonomy = async (): Promise<void> => {
+    const params = { kind: 'tag' } as const;
+    for (const name of ['山', '水', '石'])
+      await admin().call(taxonomyRoutes.create, { params, body: { name } });
+    await admin().call(taxonomyRoutes.update, {
+      params,
+      body: { name: '山', new_name: '山岳', aliases: ['岭'] },
+    });
+    const merge = { names: ['水'], into: '山岳' };
+    const { id } = (await admin().call(taxonomyRoutes.merge, { params, body: merge })).body.data;
+    await admin().call(taxonomyRoutes.undo, { params, body: { id } });
+    await admin().call(taxonomyRoutes.remove, { params, body: { names: ['石'] } });
+  };
+
   /** A talk with a role, which an administrator reads, whose answer is removed, and which goes at last. */
   const useRoles = async (): Promise<void> => {
     await giveCredits(product, 'member', 100);
@@ -230,6 +246,7 @@ everyDatabase('events of the product', (open) => {
   it('cover every type, and none carries a private text or a secret', async () => {
     const tokens = await useAccounts();
     await useContent();
+    await useTaxonomy();
     await useRoles();
     await useSite();
     const emitted = new Set(seen.map(({ envelope }) => envelope.name));

@@ -29,6 +29,7 @@ export const imagePlaces = [
   'menu',
   'advert',
   'link',
+  'term',
   'avatar',
   'role',
   'chat',

@@ -27,6 +27,7 @@ const editors: Readonly<Record<ImagePlaceKind, (id: string) => string>> = {
   menu: () => '/admin/system/menu_list',
   advert: () => '/admin/system/promotion_list',
   link: () => '/admin/settings/link_list',
+  term: () => '/admin/article/series_list',
   avatar: () => '/admin/users/user_list',
   role: (id) => `/admin/big_model/chat_role/role_list/edit/${id}`,
   chat: () => '/admin/chat_group/chat_list',

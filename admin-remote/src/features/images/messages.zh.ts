@@ -94,6 +94,7 @@ export const messages = {
     menu: (title: string) => `菜单「${title}」的横幅`,
     advert: (title: string) => `推广「${title}」`,
     link: (title: string) => `友情链接「${title}」`,
+    term: (title: string) => `「${title}」的封面`,
     draft: (title: string) => `草稿《${title === '' ? '未命名' : title}》`,
     avatar: (title: string) => `「${title}」的头像`,
     role: (title: string) => `角色「${title}」的图标`,

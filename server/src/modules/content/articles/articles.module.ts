@@ -1,5 +1,6 @@
 import { draftsModule } from '#content/drafts/drafts.module';
 import { searchModule } from '#content/search/search.module';
+import { readTerms, storedTerms } from '#content/taxonomy/taxonomy.read';
 import { sharePicturesModule } from '#content/share-pictures/share-pictures.module';
 import { submissionsModule } from '#content/submissions/submissions.module';
 import { defineModule, type PublicOf } from '#core/module';
@@ -18,7 +19,9 @@ import { articlesRepository } from './reading/articles.repository';
 import { articleViews } from './views/article-views';
 import { articleChangesRepository } from './writing/article-changes.repository';
 import { articleWriting } from './writing/article-writing';
+import { articleTermsRepository } from './writing/article-terms.repository';
 import { articlesInBulk } from './writing/articles.bulk';
+import { namedArticles } from './writing/named-articles';
 import { ownArticles } from './writing/own-articles';
 import { articlePictures, articleTexts } from './articles.pictures';
 import { recordedArticles } from './articles.recorded';
@@ -44,10 +47,10 @@ export const articlesModule = defineModule({
   make: (core, needs) => {
     const { database, events, adminLists, ownData, onClose } = core;
     const articles = articlesRepository(database.forTables());
-    const changes = recordedArticles(
-      articleChangesRepository(database.forTables()),
-      database.forTables(),
-      events,
+    const terms = readTerms(core);
+    const changes = namedArticles(
+      recordedArticles(articleChangesRepository(database.forTables()), database.forTables(), events),
+      storedTerms(database),
     );
     const counters = articleCountersRepository(database.forTables());
 
@@ -55,7 +58,7 @@ export const articlesModule = defineModule({
 
     const { access, locks, passwords } = articleAccess(core, { articles });
     const views = articleViews(core, { counters });
-    const reading = articleReading(core, { ...needs, articles, access, locks, views });
+    const reading = articleReading(core, { ...needs, articles, access, locks, views, terms });
     const { bulk, ...writing } = articleWriting(core, {
       ...needs,
       articles,
@@ -92,6 +95,7 @@ export const articlesModule = defineModule({
       archive: reading.archive,
       views,
       locks,
+      terms: articleTermsRepository(database.forTables()),
       titleOwner,
       remove,
       markTextChanged,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TocEntry } from '@yanye/shared/contract/articles';
 import type { Database } from '#platform/database/database';
+import { eachChunk } from '#platform/database/dialect';
 import { columnOf } from '#platform/database/results';
 import { readArticles, type ArticleReadTables } from '#content/articles/articles.read';
 import { articlePartsOf, indexFormat, type ArticlePart } from './article-parts';
@@ -94,6 +95,16 @@ export const searchWriter = ({ database, index }: Deps) => {
 
   return {
     refresh,
+
+    /** Lets the next rebuild read these articles again. */
+    markStale: (ids: readonly string[]): Promise<void> =>
+      eachChunk(ids, (portion) =>
+        database.kysely
+          .updateTable('search_articles')
+          .set({ format: 0 })
+          .where('article_id', 'in', portion)
+          .execute(),
+      ),
 
     /** Indexes missing and outdated articles; after an abort, the next run continues. @returns the number of indexed articles */
     rebuild: async (signal?: AbortSignal): Promise<number> => {

@@ -1,5 +1,6 @@
 import { articleSaved } from '#content/articles/articles.events';
 import { readArticles } from '#content/articles/articles.read';
+import { readTerms } from '#content/taxonomy/taxonomy.read';
 import { defineModule, type PublicOf } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
 import { articleFinder } from './article-finder';
@@ -39,6 +40,7 @@ export const searchModule = defineModule({
       suggestions,
       misses: missed,
       images,
+      terms: readTerms({ database, keep }),
     });
     events.during(articleSaved, writer.refresh);
     jobs.define({
@@ -53,7 +55,18 @@ export const searchModule = defineModule({
     });
     bindSearchRoutes(bind, { search, suggestions, misses: missed });
     adminLists.add({ name: 'search_misses', ...managed });
-    return { finder: articleFinder({ articles, search: rows }) };
+    return {
+      finder: articleFinder({ articles, search: rows }),
+      /**
+       * Reads articles into the index again, soon and in small transactions; call it in the transaction that changed their tags.
+       * @param ids of any length
+       */
+      renewLater: async (ids: readonly string[]): Promise<void> => {
+        if (ids.length === 0) return;
+        await writer.markStale(ids);
+        await jobs.add('search.rebuild', undefined, { key: 'search.renew' });
+      },
+    };
   },
 });
 

@@ -10,6 +10,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { isListed } from '@yanye/shared/policy/articles.policy';
 import type { Core } from '#core/core';
 import type { SiteTime } from '#platform/time';
+import { withCurrentNames, type TermReads } from '#content/taxonomy/taxonomy.read';
 import type { ArticlePaging } from '#content/articles/reading/article-filter';
 import { listedOnly, type ArticleReads } from '#content/articles/articles.read';
 import type { ImagesPublic } from '#site/images/images.module';
@@ -31,6 +32,7 @@ interface Deps extends Pick<Core, 'keep'> {
   readonly articles: Pick<ArticleReads, 'findMany' | 'tagsOf'>;
   readonly suggestions: Pick<SearchSuggestionsService, 'nearby'>;
   readonly misses: Pick<SearchMissesService, 'note'>;
+  readonly terms: Pick<TermReads, 'currentName'>;
   readonly time: SiteTime;
   readonly images: Pick<ImagesPublic, 'variants'>;
 }
@@ -52,7 +54,7 @@ const groupOf = <R extends { readonly article_id: string }>(rows: readonly R[], 
   rows.filter(({ article_id }) => article_id === id);
 
 /** Search for readers: only listed articles are found, for every viewer. */
-export const searchService = ({ search, articles, suggestions, misses, images, time, keep }: Deps) => {
+export const searchService = ({ search, articles, suggestions, misses, images, terms, time, keep }: Deps) => {
   const partsInAll = keep(async () => ({ count: await search.countParts() }));
 
   const listed = async (ids: readonly string[]) => (await articles.findMany(ids)).filter(isListed);
@@ -113,7 +115,7 @@ export const searchService = ({ search, articles, suggestions, misses, images, t
     }: Search): Promise<SearchResult> => {
       const limit = Math.min(wanted, searchLimits.pageSize);
       const question = { key, terms: searchTermsOf(key) };
-      const filter = { scope: listedOnly, tag, category } as const;
+      const filter = await withCurrentNames(terms, { scope: listedOnly, tag, category } as const);
       const asked = { question, filter, limit, offset: (page - 1) * limit, ...orderOf(sort) };
       const { ids, count } = await search.page(asked);
       const isMiss = count === 0 && tag === '' && category === '';

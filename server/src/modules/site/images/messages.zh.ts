@@ -9,6 +9,7 @@ const placeWords: Readonly<Record<ImagePlace['place'], (title: string) => string
   menu: (title) => `菜单「${title}」的横幅`,
   advert: (title) => `推广「${title}」`,
   link: (title) => `友情链接「${title}」`,
+  term: (title) => `「${title}」的封面`,
   draft: (title) => `草稿《${title === '' ? '未命名' : title}》`,
   avatar: (title) => `「${title}」的头像`,
   role: (title) => `角色「${title}」的图标`,

@@ -1,6 +1,7 @@
 import type { articleRoutes } from '@yanye/shared/contract/articles';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Core } from '#core/core';
+import type { TermReads } from '#content/taxonomy/taxonomy.read';
 import type { SiteTime } from '#platform/time';
 import { maxOptions, type ArticleGroupsRepository, type TagCount } from './article-groups.repository';
 
@@ -8,6 +9,7 @@ type TagsQuery = Parsed<typeof articleRoutes.tags>['query'];
 
 interface Deps extends Pick<Core, 'keep'> {
   readonly groups: ArticleGroupsRepository;
+  readonly terms: Pick<TermReads, 'inOrder'>;
   readonly time: SiteTime;
 }
 
@@ -18,7 +20,7 @@ const byText = (one: string, other: string): number => (one < other ? -1 : 1);
 const option = (value: string) => ({ label: value, value });
 
 /** Tags and categories of listed articles; cached until a page changes. */
-export const articleGroupsService = ({ groups, time, keep }: Deps) => {
+export const articleGroupsService = ({ groups, terms, time, keep }: Deps) => {
   /** The most used first. */
   const counted = keep(async () =>
     (await groups.countedTags()).sort((one, other) => other.count - one.count || byText(one.tag, other.tag)),
@@ -45,7 +47,9 @@ export const articleGroupsService = ({ groups, time, keep }: Deps) => {
   });
 
   const tagNames = keep(async () => (await counted('')).slice(0, maxOptions).map(({ tag }) => option(tag)));
-  const categories = keep(async () => (await groups.categories()).map(option));
+  const categories = keep(async () =>
+    (await terms.inOrder('category', await groups.categories())).map(option),
+  );
 
   return {
     tags: (query: TagsQuery) => tags(JSON.stringify(query)),

@@ -3,6 +3,7 @@ import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Core } from '#core/core';
 import type { ArticleFinder, FoundArticles } from '#content/search/article-finder';
+import { withCurrentNames, type TermReads } from '#content/taxonomy/taxonomy.read';
 import type { SiteTime } from '#platform/time';
 import type { AuthoredRow } from '../articles.schema';
 import { listedOnly, type ArticleFilter, type ArticlePaging } from './article-filter';
@@ -15,6 +16,7 @@ interface Deps extends Pick<Core, 'keep'> {
   readonly articles: ArticlesRepository;
   readonly finder: Pick<ArticleFinder, 'find' | 'idsOf'>;
   readonly items: Pick<ArticleItems, 'itemsOf'>;
+  readonly terms: Pick<TermReads, 'currentName'>;
   readonly time: SiteTime;
 }
 
@@ -27,7 +29,7 @@ const batchSize = 200;
 type Listed = Omit<FoundArticles, 'titleOf'> & Partial<Pick<FoundArticles, 'titleOf'>>;
 
 /** Lists of articles: filtered, searched, in batches for exports and bulk actions. */
-export const articleListService = ({ articles, finder, items, time, keep }: Deps) => {
+export const articleListService = ({ articles, finder, items, terms, time, keep }: Deps) => {
   const listedCount = keep(async (filter) => ({
     count: await articles.count(JSON.parse(filter) as ArticleFilter),
   }));
@@ -41,12 +43,20 @@ export const articleListService = ({ articles, finder, items, time, keep }: Deps
     rows: await articles.list(filter, paging),
   });
 
+  /** Names of categories, tags and series in a query may be former ones. */
+  const filterFor = async (
+    viewer: Actor | undefined,
+    query: ListQuery,
+    before?: number,
+  ): Promise<ArticleFilter | undefined> =>
+    filterOf(viewer, await withCurrentNames(terms, query), time, before);
+
   return {
     list: async (
       viewer: Actor | undefined,
       query: ListQuery,
     ): Promise<{ count: number; list: ArticleItem[] }> => {
-      const filter = filterOf(viewer, query, time);
+      const filter = await filterFor(viewer, query);
       if (!filter) return { count: 0, list: [] };
       const { count, rows, titleOf } =
         query.key === ''
@@ -57,7 +67,7 @@ export const articleListService = ({ articles, finder, items, time, keep }: Deps
 
     /** @param before only articles created before this timestamp @returns the number of articles in all pages of the list */
     countMatching: async (viewer: Actor, query: ListQuery, before: number): Promise<number> => {
-      const filter = filterOf(viewer, query, time, before);
+      const filter = await filterFor(viewer, query, before);
       if (!filter) return 0;
       if (query.key === '') return articles.count(filter);
       return (await finder.idsOf(query.key, filter, byAge, maxFound)).length;
@@ -71,7 +81,7 @@ export const articleListService = ({ articles, finder, items, time, keep }: Deps
       after: string,
       limit: number,
     ): Promise<string[]> => {
-      const filter = filterOf(viewer, query, time, before);
+      const filter = await filterFor(viewer, query, before);
       if (!filter) return [];
       if (query.key === '') return articles.idsAfter(filter, after, limit);
       const found = await finder.idsOf(query.key, filter, byAge, maxFound);
@@ -86,7 +96,7 @@ export const articleListService = ({ articles, finder, items, time, keep }: Deps
      * concurrently repeats no article.
      */
     async *portions(viewer: Actor, query: ListQuery, before: number): AsyncGenerator<ArticleItem[]> {
-      const filter = filterOf(viewer, query, time, before);
+      const filter = await filterFor(viewer, query, before);
       if (!filter) return;
       const order = query.key !== '' && query.sort === '' ? undefined : pagingOf(query);
       const ids =
@@ -106,7 +116,12 @@ export const articleListService = ({ articles, finder, items, time, keep }: Deps
       viewer: Actor | undefined,
       category: string,
     ): Promise<{ count: number; list: ArticleItem[] }> => {
-      const filter: ArticleFilter = { scope: listedOnly, tag: '', category, isRecommended: true };
+      const filter: ArticleFilter = {
+        scope: listedOnly,
+        tag: '',
+        category: await terms.currentName('category', category),
+        isRecommended: true,
+      };
       const { count, rows } = await listed(filter, {
         column: 'published_at',
         direction: 'desc',

@@ -1,5 +1,6 @@
 import { readReactions } from '#content/reactions/reactions.read';
 import type { SearchPublic } from '#content/search/search.module';
+import type { TermReads } from '#content/taxonomy/taxonomy.read';
 import type { SharePicturesService } from '#content/share-pictures/share-pictures.service';
 import type { SubmissionsService } from '#content/submissions/submissions.service';
 import type { Core } from '#core/core';
@@ -30,13 +31,18 @@ interface Deps {
   readonly search: Pick<SearchPublic, 'finder'>;
   readonly sharePictures: SharePicturesService;
   readonly submissions: SubmissionsService;
+  readonly terms: TermReads;
 }
 
 /** Wires reading: lists, one article, tags and categories, archive, series. */
 export const articleReading = (core: Core, deps: Deps) => {
   const { database, bind, clock, time, keep } = core;
   const items = articleItems({ ...deps, reactions: readReactions(database), time });
-  const series = articleSeriesService({ series: articleSeriesRepository(database.forTables()), keep });
+  const series = articleSeriesService({
+    series: articleSeriesRepository(database.forTables()),
+    terms: deps.terms,
+    keep,
+  });
   const surroundings = articleSurroundingsService({
     surroundings: articleSurroundingsRepository(database.forTables()),
     time,
@@ -44,7 +50,12 @@ export const articleReading = (core: Core, deps: Deps) => {
   });
   const lists = articleListService({ ...deps, finder: deps.search.finder, items, time, keep });
   const pages = articlePageService({ ...deps, items, series, surroundings });
-  const groups = articleGroupsService({ groups: articleGroupsRepository(database.forTables()), time, keep });
+  const groups = articleGroupsService({
+    groups: articleGroupsRepository(database.forTables()),
+    terms: deps.terms,
+    time,
+    keep,
+  });
   const archive = articleArchiveService({
     archive: articleArchiveRepository(database.forTables()),
     clock,

@@ -1,16 +1,18 @@
 import type { SeriesPlace } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import type { Core } from '#core/core';
+import type { TermReads } from '#content/taxonomy/taxonomy.read';
 import type { ArticleSeriesRepository } from './article-series.repository';
 
 interface Deps extends Pick<Core, 'keep'> {
   readonly series: ArticleSeriesRepository;
+  readonly terms: Pick<TermReads, 'inOrder'>;
 }
 
 /** Series of articles in their order; cached until a page changes. */
-export const articleSeriesService = ({ series, keep }: Deps) => {
+export const articleSeriesService = ({ series, terms, keep }: Deps) => {
   const articlesOf = keep((name) => series.articlesOf(name, articleLimits.seriesCounted));
-  const names = keep(() => series.names());
+  const names = keep(async () => terms.inOrder('series', await series.names()));
 
   return {
     /** Position of an article in its series, with the articles around it; null for one without a series. */
