@@ -3,6 +3,8 @@ export const messages = {
     home: '首页',
     menu: '后台菜单',
     openMenu: '打开菜单',
+    jump: '搜索或跳转',
+    jumpHint: '搜索或跳转（Ctrl+K）',
     headings: { content: '内容', talk: '交流', site: '站点' },
     collapse: '收起菜单',
     expand: '展开菜单',

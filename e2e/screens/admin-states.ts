@@ -43,6 +43,15 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     shows: (page) => page.getByRole('banner').getByRole('link', { name: /未读私信/ }),
   },
   {
+    path: '/admin/system/menu_list',
+    name: 'palette',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: '搜索或跳转' }).fill('lb');
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('option').nth(6),
+  },
+  {
     path: '/admin/article/news_source',
     shows: (page) => page.getByRole('main').getByText('正常').first(),
   },

@@ -24,7 +24,8 @@ interface Props {
 const shortcuts = [
   { key: 'Mod-b', run: toggleWrap('**') },
   { key: 'Mod-i', run: toggleWrap('*') },
-  { key: 'Mod-k', run: insertLink },
+  // Without a selection the keys open the palette.
+  { key: 'Mod-k', run: (view: EditorView) => !view.state.selection.main.empty && insertLink(view) },
   { key: 'Mod-e', run: toggleWrap('`') },
 ];
 

@@ -1,4 +1,10 @@
-import { ExportOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import {
+  ExportOutlined,
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  SearchOutlined,
+} from '@ant-design/icons';
 import { Button, Drawer, Tag, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { selectRole } from '@yanye/shared/auth/auth-slice';
@@ -8,6 +14,8 @@ import { selectSidebarCollapsed, sidebarToggled } from '@yanye/shared/settings/s
 import { messages } from '#messages.zh.ts';
 import { Breadcrumb } from './Breadcrumb';
 import styles from './Frame.module.css';
+import { JumpField } from './JumpField';
+import { usePalette } from './palette/use-palette';
 import type { Screen } from './screen';
 import { SectionTabs } from './SectionTabs';
 import { SideMenu } from './SideMenu';
@@ -24,11 +32,13 @@ export const Frame = ({ screens, children }: Props) => {
   const collapsed = useAppSelector(selectSidebarCollapsed);
   const dispatch = useAppDispatch();
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const { Palette, recent, ...palette } = usePalette();
   const toggleLabel = collapsed ? text.expand : text.collapse;
 
   return (
     <div className={styles.frame} data-collapsed={collapsed}>
       <aside className={styles.side}>
+        <JumpField isNarrow={collapsed} onJump={() => void palette.open()} />
         <SideMenu screens={screens} role={role} collapsed={collapsed} />
         <div className={styles.toggle}>
           <Tooltip title={collapsed ? toggleLabel : undefined} placement="right">
@@ -55,6 +65,13 @@ export const Frame = ({ screens, children }: Props) => {
             onClick={() => setDrawerOpen(true)}
           />
           <Breadcrumb screens={screens} />
+          <Button
+            type="text"
+            className={styles.jumpButton}
+            aria-label={text.jump}
+            icon={<SearchOutlined />}
+            onClick={() => void palette.open()}
+          />
           {isReadOnly(role) && (
             <Tooltip title={text.demoHint}>
               <Tag color="warning" variant="filled">
@@ -81,6 +98,7 @@ export const Frame = ({ screens, children }: Props) => {
       >
         <SideMenu screens={screens} role={role} collapsed={false} onFollow={() => setDrawerOpen(false)} />
       </Drawer>
+      {Palette && <Palette screens={screens} recent={recent} onClose={palette.close} />}
     </div>
   );
 };

@@ -13,6 +13,7 @@ import { fieldsOf, type TableFilter } from '#table/filters.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import { useManagedList } from '#table/use-managed-list.ts';
+import { useAskedToAdd } from '#controls/use-asked-to-add.ts';
 import { useRefusal } from '#controls/use-refusal.ts';
 import { messages as text } from './messages.zh';
 import { userColumns } from './user-columns';
@@ -64,6 +65,7 @@ export const UserScreen = ({ CreditsDialog }: Props) => {
   const answer = usersApi.useListedUsersQuery({ query: list.query }, { refetchOnMountOrArgChange: true });
   const [edited, setEdited] = useState<ListedUser | 'new'>();
   const [paid, setPaid] = useState<ListedUser>();
+  useAskedToAdd(() => mayChange && setEdited('new'));
   const [addressed, setAddressed] = useState<ListedUser>();
 
   const columns = userColumns({

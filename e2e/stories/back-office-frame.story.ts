@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from '../support/axe';
+import { openBrowser, openPage } from '../support/browser';
+import { signInOnPage } from '../support/sign-in';
+import { adminPassword, startSite, type Site } from '../support/site';
+import { step } from '../support/step';
+import { until } from '../support/until';
+
+// A server, a browser and a dozen steps.
+jest.setTimeout(120_000);
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ seed: 'none' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const palette = (page: Page) => page.getByRole('dialog', { name: '搜索或跳转' });
+const options = (page: Page) => palette(page).getByRole('option').allTextContents();
+const editor = (page: Page) => page.getByRole('textbox', { name: '正文（Markdown）' });
+const path = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname);
+
+test('the frame is used by keyboard alone', async () => {
+  const { page, noise } = await openPage(browser);
+  await signInOnPage(page, site.url, 'admin@localhost', adminPassword);
+  const type = async (text: string) => page.keyboard.type(text);
+  const jump = async () => {
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+  };
+
+  await step('the palette opens over the editor, and leaves it as it was', async () => {
+    await page.goto(`${site.url}/admin/article/write`);
+    await editor(page).click();
+    await type('写到一半');
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    await type('，接着写');
+    expect(await editor(page).textContent()).toBe('写到一半，接着写');
+    await page.keyboard.press('Shift+Home');
+    await page.keyboard.press('Control+k');
+    expect(await palette(page).count()).toBe(0);
+    expect(await editor(page).textContent()).toContain('[写到一半，接着写](https://)');
+    for (let undo = 0; undo < 3; undo += 1) await page.keyboard.press('Control+z');
+  });
+
+  await step('a screen is found by initials, and what was open comes first', async () => {
+    await page.goto(`${site.url}/admin`);
+    await page.getByRole('navigation', { name: '后台菜单' }).waitFor();
+    await jump();
+    await type('pllb');
+    await until(
+      async () => (await options(page)).length === 1,
+      () => 'one screen',
+    );
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: '评论列表' }).waitFor();
+    await jump();
+    await palette(page).getByRole('group', { name: '最近' }).getByText('首页').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  await step('actions, people and tags have their signs; nothing is removed from here', async () => {
+    await jump();
+    await type('>');
+    expect((await options(page)).filter((option) => /删除|移除|清除/.test(option))).toEqual([]);
+    await type('tjyh');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('用户名').waitFor();
+    expect(path(page)).toBe('/admin/users/user_list');
+    await page.keyboard.press('Escape');
+    await jump();
+    await type('@admin');
+    await palette(page).getByRole('group', { name: '用户' }).getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  expect(noise).toEqual([]);
+});
