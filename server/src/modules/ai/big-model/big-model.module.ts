@@ -3,6 +3,7 @@ import { providersModule } from '#ai/providers/providers.module';
 import type { Core } from '#core/core';
 import { defineModule, type PublicOf } from '#core/module';
 import { pendingWork } from '#core/pending-work';
+import { tableRecords } from '#platform/events/record-tracker';
 import { creditsModule } from '#identity/credits/credits.module';
 import { imagesModule } from '#site/images/images.module';
 import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
@@ -28,6 +29,8 @@ import { managedRolesService } from './roles/managed-roles.service';
 import { roleDetailsRepository } from './roles/role-details.repository';
 import { roleRowsRepository } from './roles/role-rows.repository';
 import { roleSurroundings } from './roles/role-surroundings';
+import { siteRoleChanged } from './roles/site-roles.events';
+import { recordedSiteRoles } from './roles/site-roles.recorded';
 import { sampleRolesService } from './samples/sample-roles.service';
 import { bindBigModelSettingRoutes } from './setting/big-model-setting.routes';
 import { bigModelSettingService } from './setting/big-model-setting.service';
@@ -37,6 +40,8 @@ import { rolePopularity } from './square/role-popularity';
 import { bindSquareRoutes } from './square/square.routes';
 import { squareService } from './square/square.service';
 import { knownTags } from './tags/known-tags';
+import { roleTagChanged } from './tags/role-tags.events';
+import { recordedRoleTags } from './tags/role-tags.recorded';
 import { roleTagsRepository } from './tags/role-tags.repository';
 import { bindRoleTagRoutes } from './tags/role-tags.routes';
 import { roleTagsService } from './tags/role-tags.service';
@@ -53,9 +58,15 @@ type Services = { readonly [K in keyof typeof needs]: PublicOf<(typeof needs)[K]
 
 /** What everything below is made of. */
 const partsOf = ({ basics, database, files, events }: Core, services: Services) => {
-  const roles = roleRowsRepository(database.forTables());
+  const roles = recordedSiteRoles(
+    roleRowsRepository(database.forTables()),
+    tableRecords(database, events, siteRoleChanged, 'big_model_roles'),
+  );
   const details = roleDetailsRepository(database.forTables());
-  const tags = roleTagsRepository(database.forTables());
+  const tags = recordedRoleTags(
+    roleTagsRepository(database.forTables()),
+    tableRecords(database, events, roleTagChanged, 'big_model_tags'),
+  );
   const rows = roleProposalsRepository(database.forTables());
   return {
     ...{ ...basics, ...services, files, events, roles, details, tags, rows },

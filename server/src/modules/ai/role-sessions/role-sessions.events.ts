@@ -13,5 +13,10 @@ export const roleSessionsRemoved = defineEvent('role-session.removed', {
   ids: z.array(z.int()).readonly(),
 });
 
+/** Administrators closed reports of answers that stay. */
+export const answerReportsSettled = defineEvent('answer-report.settled', {
+  ids: z.array(z.int()).readonly(),
+});
+
 /** Administrators took the texts of answers away: in the transaction that does so. */
 export const roleAnswersRemoved = defineEvent('role-answer.removed', { ids: z.array(z.int()).readonly() });

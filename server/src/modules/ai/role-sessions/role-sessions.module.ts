@@ -141,6 +141,7 @@ export const roleSessionsModule = defineModule({
     const reports = answerReportsService({
       ...parts,
       limits: core.limits,
+      events: core.events,
       reports: reportRows,
     });
     const asking = askingService({

@@ -7,6 +7,7 @@ import { newsFetchingService } from './news-fetching.service';
 import { newsLeasesRepository } from './news-leases.repository';
 import { newsReadingService } from './news-reading.service';
 import { newsSourcesService } from './news-sources.service';
+import { recordedNews } from './news.recorded';
 import { newsRepository } from './news.repository';
 import { bindNewsRoutes } from './news.routes';
 import { newsSchema } from './news.schema';
@@ -18,8 +19,8 @@ export const newsModule = defineModule({
   name: 'news',
   schema: newsSchema,
   needs: {},
-  make: ({ basics, database, clock, jobs, outgoing, time, keep, worker, bind, onClose }) => {
-    const rows = newsRepository(database.forTables());
+  make: ({ basics, database, events, clock, jobs, outgoing, time, keep, worker, bind, onClose }) => {
+    const rows = recordedNews(newsRepository(database.forTables()), database, events);
     const reader = feedReader(worker('feed'));
     const feeds = feedFetcher({ outgoing, reader, clock });
     const entries = newsEntriesRepository(database.forTables());

@@ -11,12 +11,13 @@ export const previewsModule = defineModule({
   name: 'previews',
   schema: previewsSchema,
   needs: { articles: articlesModule, users: usersModule },
-  make: ({ basics, database, bind }, { articles, users }) => {
+  make: ({ basics, database, events, bind }, { articles, users }) => {
     const previews = previewsService({
       ...basics,
       previews: previewsRepository(database.forTables()),
       articles,
       users,
+      events,
     });
     bindPreviewRoutes(bind, previews);
     return previews;

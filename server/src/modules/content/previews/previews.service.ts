@@ -4,11 +4,13 @@ import type { Preview, PreviewedArticle } from '@yanye/shared/contract/previews'
 import { isListed, mayPreviewArticle, mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
+import type { Events } from '#platform/events/events';
 import type { Viewer } from '#platform/viewer';
 import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { AuthoredRow } from '#content/articles/articles.read';
 import type { UsersPublic } from '#identity/users/users.module';
 import { messages } from './messages.zh';
+import { previewChanged } from './previews.events';
 import type { PreviewsRepository } from './previews.repository';
 
 const day = 24 * 3_600_000;
@@ -19,13 +21,14 @@ interface Deps extends Pick<Basics, 'database' | 'ids' | 'clock' | 'time'> {
   readonly previews: PreviewsRepository;
   readonly articles: Pick<ArticlesPublic, 'find' | 'lock' | 'pageForPreview'>;
   readonly users: Pick<UsersPublic, 'rows'>;
+  readonly events: Pick<Events, 'emit'>;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Links by which people without an account see an article that is not listed. */
 export const previewsService = (deps: Deps) => {
-  const { database, previews, articles, users, ids, clock, time } = deps;
+  const { database, previews, articles, users, events, ids, clock, time } = deps;
 
   /** @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN for users who may not create or revoke its links */
   const managed = async (viewer: Viewer, id: string): Promise<AuthoredRow> => {
@@ -72,6 +75,7 @@ export const previewsService = (deps: Deps) => {
           created_at: now,
           expires_at,
         });
+        await events.emit(previewChanged, { id: added.id, article_id: id, is_valid: true });
         return {
           id: added.id,
           nick_name: viewer.nick_name,
@@ -89,7 +93,9 @@ export const previewsService = (deps: Deps) => {
         const row = link && (await articles.find(link.article_id));
         if (!row || !mayReadArticle(viewer, row)) return refuse('PREVIEW_NOT_FOUND');
         if (!mayPreviewArticle(viewer, row)) refuse('FORBIDDEN', { message: messages.refused });
-        return previews.remove(id);
+        await previews.remove(id);
+        await events.emit(previewChanged, { id, article_id: row.id, is_valid: false });
+        return undefined;
       }),
 
     /**

@@ -7,6 +7,7 @@ import { blocksModule } from '#discussion/blocks/blocks.module';
 import { usersRemoved } from '#identity/users/users.events';
 import { sessionsModule } from '#identity/sessions/sessions.module';
 import { usersModule } from '#identity/users/users.module';
+import { tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
 import { placesModule } from '#site/places/places.module';
 import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
@@ -26,6 +27,7 @@ import { chatRules } from './messages/chat-rules';
 import { chatSendingService } from './messages/chat-sending.service';
 import { chatStandingRepository } from './messages/chat-standing.repository';
 import type { MentionableRoles } from './messages/role-mentions';
+import { chatMuteChanged } from './moderation/chat-moderation.events';
 import { chatMutesRepository } from './moderation/chat-mutes.repository';
 import { chatMutesService } from './moderation/chat-mutes.service';
 import { chatReportsRepository } from './moderation/chat-reports.repository';
@@ -42,6 +44,7 @@ import { emptyRoomKind, managedRoomsService } from './rooms/managed-rooms.servic
 import { chatPageVersion } from './rooms/chat-page-version';
 import { chatReadMarks } from './rooms/chat-read-marks.service';
 import { chatReadsRepository } from './rooms/chat-reads.repository';
+import { chatRoomChanged } from './rooms/chat-rooms.events';
 import { chatRoomsRepository } from './rooms/chat-rooms.repository';
 import { chatRoomsService } from './rooms/chat-rooms.service';
 import { chatExportRepository } from './transfer/chat-export.repository';
@@ -84,6 +87,8 @@ export const chatModule = defineModule({
     const hub = chatHub({ ...basics, bus, rooms, reads, reading, live, log });
     const shared = {
       ...basics,
+      events,
+      record: tableRecords(database, events, chatRoomChanged, 'chat_rooms'),
       rooms,
       rows,
       reading,
@@ -113,7 +118,8 @@ export const chatModule = defineModule({
       rooms: roomService,
       places,
     });
-    const muteService = chatMutesService({ ...shared, mutes, users: users.rows });
+    const muteRecord = tableRecords(database, events, chatMuteChanged, 'chat_mutes');
+    const muteService = chatMutesService({ ...shared, mutes, record: muteRecord, users: users.rows });
     bindChatRoutes(bind, {
       rooms: roomService,
       marks,

@@ -3,6 +3,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReportComment } from '@yanye/shared/policy/comments.policy';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
+import type { Events } from '#platform/events/events';
 import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
@@ -10,6 +11,7 @@ import type { CommentModerationRepository } from './comment-moderation.repositor
 import type { CommentModerationService } from './comment-moderation.service';
 import type { CommentReadingService } from './comment-reading.service';
 import type { CommentReportsRepository } from './comment-reports.repository';
+import { commentReportsSettled } from './comments.events';
 import { messages } from './messages.zh';
 
 type NewReport = Parsed<typeof commentRoutes.report>['body'];
@@ -22,10 +24,11 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly moderation: CommentModerationRepository;
   readonly records: Pick<CommentModerationService, 'recordsOf'>;
   readonly reading: Pick<CommentReadingService, 'seen'>;
+  readonly events: Pick<Events, 'emit'>;
 }
 
 export const commentReportsService = (deps: Deps) => {
-  const { database, reports, moderation, records, reading, limits, clock, time } = deps;
+  const { database, reports, moderation, records, reading, events, limits, clock, time } = deps;
 
   return {
     /** @throws AppError COMMENT_NOT_FOUND, FORBIDDEN, REPORTED_ALREADY, RATE_LIMITED */
@@ -66,9 +69,11 @@ export const commentReportsService = (deps: Deps) => {
 
     /** For administrators: the comment stays visible. @returns number of settled reports @throws AppError REPORT_NOT_FOUND for none */
     settle: (ids: readonly number[]): Promise<number> =>
-      database.quietly(
-        async () => (await reports.settle('id', ids, clock.now())) || refuse('REPORT_NOT_FOUND'),
-      ),
+      database.quietly(async () => {
+        const settled = (await reports.settle('id', ids, clock.now())) || refuse('REPORT_NOT_FOUND');
+        await events.emit(commentReportsSettled, { ids });
+        return settled;
+      }),
 
     /** Settles the reports of removed comments; call it in the transaction that removes them. */
     settleOf: async (commentIds: readonly number[]): Promise<void> => {

@@ -31,5 +31,10 @@ export type PublishedComment = PayloadOf<typeof commentPublished>;
 /** Administrators approved comments, or restored removed ones: readers see them again. */
 export const commentsApproved = defineEvent('comment.approved', { ids: z.array(z.int()).readonly() });
 
+/** Administrators closed reports of comments that stay. */
+export const commentReportsSettled = defineEvent('comment-report.settled', {
+  ids: z.array(z.int()).readonly(),
+});
+
 /** Comments that readers do not see any more, replies included. */
 export const commentsRemoved = defineEvent('comment.removed', { ids: z.array(z.int()).readonly() });

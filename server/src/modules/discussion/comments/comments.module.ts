@@ -71,6 +71,7 @@ export const commentsModule = defineModule({
       moderation: moderationRows,
       records: moderation,
       reading,
+      events,
     });
     const diggRows = commentDiggsRepository(database.forTables());
     const diggs = commentDiggsService({

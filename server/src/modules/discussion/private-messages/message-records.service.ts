@@ -6,10 +6,12 @@ import { mayReportPerson } from '@yanye/shared/policy/private-messages.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
+import type { Events } from '#platform/events/events';
 import type { LimitRule } from '#platform/limits/limits';
 import type { MessageRecordsRepository } from './message-records.repository';
 import { messageView } from './message-view';
 import { messages } from './messages.zh';
+import { personReportsSettled } from './private-messages.events';
 import type { PersonReportsRepository } from './person-reports.repository';
 import type { PrivateMessagesRepository } from './private-messages.repository';
 
@@ -25,11 +27,12 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly records: MessageRecordsRepository;
   readonly messageRows: Pick<PrivateMessagesRepository, 'people'>;
   readonly reports: PersonReportsRepository;
+  readonly events: Pick<Events, 'emit'>;
 }
 
 /** What administrators see: senders, conversations, and reports of users. */
 export const messageRecordsService = (deps: Deps) => {
-  const { database, records, messageRows, reports, limits, clock, time } = deps;
+  const { database, records, messageRows, reports, events, limits, clock, time } = deps;
   const view = messageView(messageRows, time);
   return {
     senders: async ({ page, limit, nickName }: Senders) => {
@@ -94,7 +97,11 @@ export const messageRecordsService = (deps: Deps) => {
 
     /** @returns how many waited until now @throws AppError REPORT_NOT_FOUND */
     settle: (ids: readonly number[]): Promise<number> =>
-      database.quietly(async () => (await reports.settle(ids, clock.now())) || refuse('REPORT_NOT_FOUND')),
+      database.quietly(async () => {
+        const settled = (await reports.settle(ids, clock.now())) || refuse('REPORT_NOT_FOUND');
+        await events.emit(personReportsSettled, { ids });
+        return settled;
+      }),
   };
 };
 

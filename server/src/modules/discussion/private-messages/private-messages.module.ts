@@ -28,6 +28,7 @@ export const privateMessagesModule = defineModule({
     const reports = personReportsRepository(database.forTables());
     const records = messageRecordsService({
       ...basics,
+      events,
       messageRows,
       records: messageRecordsRepository(database.forTables()),
       reports,

@@ -9,7 +9,7 @@ import { profileService } from './profile.service';
 export const profileModule = defineModule({
   name: 'profile',
   needs: { images: imagesModule, users: usersModule, sessions: sessionsModule },
-  make: ({ basics, bind }, { images, users, sessions }) => {
+  make: ({ basics, events, bind }, { images, users, sessions }) => {
     const account = profileService({
       ...basics,
       users: users.rows,
@@ -18,6 +18,7 @@ export const profileModule = defineModule({
       signIns: sessions.signIns,
       knownDevices: sessions.knownDevices,
       images,
+      events,
     });
     bindProfileRoutes(bind, account);
     return account;

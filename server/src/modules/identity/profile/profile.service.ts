@@ -5,11 +5,13 @@ import { roles } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
 import { atField, refuse } from '#platform/errors';
+import type { Events } from '#platform/events/events';
 import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
 import type { DeviceCookies } from '#identity/sessions/known-devices';
 import type { SessionsPublic } from '#identity/sessions/sessions.module';
 import type { SignInRow } from '#identity/sessions/sessions.read';
+import { credentialsChanged } from '#identity/users/users.events';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { ImagesPublic } from '#site/images/images.module';
 import { messages } from './messages.zh';
@@ -27,6 +29,7 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly signIns: Pick<SessionsPublic['signIns'], 'of' | 'find' | 'endSome' | 'endOthers'>;
   readonly knownDevices: Pick<SessionsPublic['knownDevices'], 'remember'>;
   readonly images: Pick<ImagesPublic, 'findByPaths' | 'forgetLater'>;
+  readonly events: Pick<Events, 'emit'>;
 }
 
 /** @returns the fields of a change that differ from what is stored */
@@ -38,7 +41,8 @@ const differing = <T extends object>(change: T, stored: Required<T>): Partial<T>
 
 /** The viewer's own account: profile, password, devices. */
 export const profileService = (deps: Deps) => {
-  const { database, users, names, passwords, signIns, knownDevices, images, limits, clock, time } = deps;
+  const { database, users, names, passwords, signIns, knownDevices, images, events, limits, clock, time } =
+    deps;
   const shown = (row: SignInRow, viewer: Viewer): SignIn => ({
     id: row.id,
     browser: row.browser,
@@ -100,6 +104,7 @@ export const profileService = (deps: Deps) => {
         if ((await users.hold(viewer.id))?.password_hash !== user.password_hash) refuse('PASSWORD_WRONG');
         await users.change(viewer.id, { password_hash, must_change_password: 0 });
         await signIns.endOthers(viewer.id, viewer.jti);
+        await events.emit(credentialsChanged, { id: viewer.id, what: 'login' });
       });
       knownDevices.remember({ id: viewer.id, password_hash }, cookies);
     },

@@ -18,8 +18,8 @@ export const registrationModule = defineModule({
     codes: codesModule,
     sessions: sessionsModule,
   },
-  make: ({ basics, clock, bind }, { settings, users, mail, codes, sessions }) => {
-    const accounts = registrationService({ ...basics, settings, users, mail, codes, sessions });
+  make: ({ basics, events, clock, bind }, { settings, users, mail, codes, sessions }) => {
+    const accounts = registrationService({ ...basics, events, settings, users, mail, codes, sessions });
     defineAccountMails({ codes, outbox: mail.outbox, users: users.rows, mail, clock });
     settings.waysIn.add(accounts.waysIn);
     bindRegistrationRoutes(bind, accounts);

@@ -6,11 +6,13 @@ import { roles } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
 import { atField, refuse } from '#platform/errors';
+import type { Events } from '#platform/events/events';
 import type { CodesService } from '#identity/codes/codes.service';
 import type { MailPublic } from '#identity/mail/mail.module';
 import type { DeviceCookies } from '#identity/sessions/known-devices';
 import type { SessionsPublic } from '#identity/sessions/sessions.module';
 import type { SignInRequest } from '#identity/sessions/sessions.service';
+import { credentialsChanged } from '#identity/users/users.events';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { UserRow } from '#identity/users/users.read';
 import type { SettingsService } from '#site/settings/settings.service';
@@ -27,6 +29,7 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'ids'> {
   readonly mail: Pick<MailPublic, 'isSet' | 'outbox'>;
   readonly codes: Pick<CodesService, 'send' | 'check'>;
   readonly sessions: Pick<SessionsPublic, 'signInAs' | 'knownDevices'>;
+  readonly events: Pick<Events, 'emit'>;
 }
 
 /** Accounts whose owners prove who they are by mail. */
@@ -37,6 +40,7 @@ export const registrationService = ({
   mail,
   codes,
   sessions,
+  events,
   clock,
   ids,
 }: Deps) => {
@@ -62,6 +66,7 @@ export const registrationService = ({
       await spend();
       if (await rows.isEmailTaken(email, user.id)) refuse('EMAIL_TAKEN');
       await rows.change(user.id, { email, ...(user.password_hash === '' && { password_hash }) });
+      await events.emit(credentialsChanged, { id: user.id, what: 'email' });
       if (user.email !== '' && user.email !== email) await notify(user.email, { what: 'emailChanged' });
     });
   };
@@ -130,6 +135,7 @@ export const registrationService = ({
         const owner = await ownerOf();
         await rows.change(owner.id, { password_hash, must_change_password: 0 });
         await users.revokeTokens(owner.id);
+        await events.emit(credentialsChanged, { id: owner.id, what: 'login' });
         await notify(owner.email, { what: 'passwordChanged' });
         return owner.id;
       });

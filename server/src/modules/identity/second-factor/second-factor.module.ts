@@ -21,6 +21,7 @@ export const secondFactorModule = defineModule({
       sealing,
       recoveryCodes: recoveryCodes(secretKey),
       users: users.rows,
+      events,
       passwords: users.passwords,
       settings,
     });

@@ -3,11 +3,13 @@ import { networkOf } from '#platform/limits/network-of';
 import type { Viewer } from '#platform/viewer';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
+import type { Events } from '#platform/events/events';
 import type { LimitRule } from '#platform/limits/limits';
 import type { Sealing } from '#platform/sealing';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { SettingsService } from '#site/settings/settings.service';
 import type { RecoveryCodes } from './recovery-codes';
+import { secondFactorChanged } from './second-factor.events';
 import type { SecondFactorRepository, SecondFactorRow } from './second-factor.repository';
 
 /**
@@ -34,11 +36,13 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly users: Pick<UsersPublic['rows'], 'find'>;
   readonly passwords: Pick<UsersPublic['passwords'], 'confirm'>;
   readonly settings: Pick<SettingsService, 'site'>;
+  readonly events: Pick<Events, 'emit'>;
 }
 
 /** Codes of an authenticator app (RFC 6238), and recovery codes that replace one of them once each. */
 export const secondFactorService = (deps: Deps) => {
-  const { database, factors, sealing, recoveryCodes, users, passwords, settings, limits, clock } = deps;
+  const { database, factors, sealing, recoveryCodes, users, passwords, settings, events, limits, clock } =
+    deps;
 
   const totpOf = (secret: string): TOTP => new TOTP({ secret: Secret.fromBase32(secret) });
 
@@ -124,6 +128,7 @@ export const secondFactorService = (deps: Deps) => {
       await take(row, code, ip);
       return database.quietly(async () => {
         await factors.turnOn(viewer.id);
+        await events.emit(secondFactorChanged, { user_id: viewer.id, change: 'on' });
         return renew(viewer.id);
       });
     },
@@ -131,13 +136,19 @@ export const secondFactorService = (deps: Deps) => {
     /** @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED */
     turnOff: async (viewer: Viewer, code: string, ip: string): Promise<void> => {
       await take(await active(viewer.id), code, ip);
-      await database.quietly(() => factors.remove(viewer.id));
+      await database.quietly(async () => {
+        await factors.remove(viewer.id);
+        await events.emit(secondFactorChanged, { user_id: viewer.id, change: 'off' });
+      });
     },
 
     /** @returns new recovery codes; the old ones are void @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED */
     renewCodes: async (viewer: Viewer, code: string, ip: string) => {
       await take(await active(viewer.id), code, ip);
-      return database.quietly(() => renew(viewer.id));
+      return database.quietly(async () => {
+        await events.emit(secondFactorChanged, { user_id: viewer.id, change: 'codes' });
+        return renew(viewer.id);
+      });
     },
   };
 };

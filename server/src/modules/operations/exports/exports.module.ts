@@ -12,11 +12,12 @@ export const exportsModule = defineModule({
   name: 'exports',
   schema: exportsSchema,
   needs: { users: usersModule },
-  make: ({ basics, database, adminLists, bind }, { users }) => {
+  make: ({ basics, database, events, adminLists, bind }, { users }) => {
     const tickets = exportTickets({
       ...basics,
       tickets: exportsRepository(database.forTables()),
       users,
+      events,
     });
     const exporting = exportsService({ ...basics, tickets, sources: exportSources(adminLists) });
     bindExportRoutes(bind, exporting);

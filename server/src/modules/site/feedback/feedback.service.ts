@@ -4,6 +4,7 @@ import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
+import type { RecordTracker } from '#platform/events/record-tracker';
 import { normalised } from '#platform/normalised';
 import type { LimitRule } from '#platform/limits/limits';
 import type { AdminListService } from '#platform/admin-lists/managed-rows';
@@ -30,6 +31,7 @@ interface Writer {
 interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly feedback: FeedbackRepository;
   readonly managed: AdminListService<FeedbackRow, FeedbackQuery>;
+  readonly record: RecordTracker<number>;
 }
 
 /** @returns the first character, stars and the domain, by which only the writer recognises the address */
@@ -38,7 +40,7 @@ export const maskedEmail = (email: string): string => {
   return `${Array.from(email)[0] ?? ''}***${at < 0 ? '' : email.slice(at)}`;
 };
 
-export const feedbackService = ({ database, feedback, managed, limits, clock, time }: Deps) => ({
+export const feedbackService = ({ database, feedback, managed, record, limits, clock, time }: Deps) => ({
   list: async (viewer: Actor | undefined, query: FeedbackQuery) => {
     const isAdmin = mayManageLists(viewer);
     const shown = ({ id, created_at, email, content }: FeedbackRow): Feedback => ({
@@ -67,7 +69,9 @@ export const feedbackService = ({ database, feedback, managed, limits, clock, ti
 
   /** @returns number of removed messages @throws AppError FEEDBACK_NOT_FOUND when none of them exists */
   remove: (ids: readonly number[]): Promise<number> =>
-    database.transaction(async () => (await feedback.remove(ids)) || refuse('FEEDBACK_NOT_FOUND')),
+    database.transaction(
+      async () => (await record.changed(ids, () => feedback.remove(ids))) || refuse('FEEDBACK_NOT_FOUND'),
+    ),
 });
 
 export type FeedbackService = ReturnType<typeof feedbackService>;

@@ -4,10 +4,12 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayUseRoleSession } from '@yanye/shared/policy/role-sessions.policy';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
+import type { Events } from '#platform/events/events';
 import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
 import type { RoleAnswersRepository } from '../dialogs/role-answers.repository';
 import { messages } from '../messages.zh';
+import { answerReportsSettled } from '../role-sessions.events';
 import type { AnswerReportsRepository } from './answer-reports.repository';
 
 type NewReport = Parsed<typeof roleSessionRoutes.report>['body'];
@@ -18,10 +20,11 @@ const reporting: LimitRule = { name: 'role-answer-reports', points: 20, perSecon
 interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly reports: AnswerReportsRepository;
   readonly answers: Pick<RoleAnswersRepository, 'find'>;
+  readonly events: Pick<Events, 'emit'>;
 }
 
 /** What users report about answers that they got, and what administrators decide about it. */
-export const answerReportsService = ({ database, limits, clock, time, reports, answers }: Deps) => ({
+export const answerReportsService = ({ database, events, limits, clock, time, reports, answers }: Deps) => ({
   /** @throws AppError ROLE_ANSWER_NOT_FOUND, REPORTED_ALREADY, RATE_LIMITED */
   report: async (viewer: Viewer, id: number, { reason, note }: NewReport): Promise<void> => {
     const answer = await answers.find(id);
@@ -53,9 +56,11 @@ export const answerReportsService = ({ database, limits, clock, time, reports, a
 
   /** The answers stay. @returns number of settled reports @throws AppError REPORT_NOT_FOUND when none was open */
   settle: (ids: readonly number[]): Promise<number> =>
-    database.quietly(
-      async () => (await reports.settle('id', ids, clock.now())) || refuse('REPORT_NOT_FOUND'),
-    ),
+    database.quietly(async () => {
+      const settled = (await reports.settle('id', ids, clock.now())) || refuse('REPORT_NOT_FOUND');
+      await events.emit(answerReportsSettled, { ids });
+      return settled;
+    }),
 
   /** Settles the reports of removed answers; call it in the transaction that removes them. */
   settleOf: async (answerIds: readonly number[]): Promise<void> => {

@@ -10,6 +10,7 @@ import {
 } from '@yanye/shared/policy/chat.policy';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
+import type { Events } from '#platform/events/events';
 import type { Viewer } from '#platform/viewer';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-words.service';
@@ -20,6 +21,7 @@ import type { ChatIndexing } from '../search/chat-indexing';
 import { messageFacts, type ChatMessageRow } from './chat-message-rows';
 import type { ChatFilesService } from '../files/chat-files.service';
 import type { ChatPinsRepository } from '../pins/chat-pins.repository';
+import { chatMessagesModerated } from '../moderation/chat-moderation.events';
 import type { ChatReportsRepository } from '../moderation/chat-reports.repository';
 import type { ChatAnnouncements } from './chat-announcements';
 import type { ChatMessagesRepository } from './chat-messages.repository';
@@ -40,6 +42,7 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'limits'> {
   readonly files: Pick<ChatFilesService, 'release'>;
   readonly pins: Pick<ChatPinsRepository, 'remove'>;
   readonly hub: Pick<ChatHub, 'publish'>;
+  readonly events: Pick<Events, 'emit'>;
   readonly announcements: ChatAnnouncements;
   readonly indexing: Pick<ChatIndexing, 'renew'>;
 }
@@ -70,6 +73,7 @@ export const chatChangesService = (deps: Deps) => {
     files,
     pins,
     hub,
+    events,
     announcements,
     indexing,
   } = deps;
@@ -119,6 +123,7 @@ export const chatChangesService = (deps: Deps) => {
     await rows.change(id, { state: 'shown', seq, changed_seq: seq });
     const shown = await find(id);
     await indexing.renew(shown, row);
+    await events.emit(chatMessagesModerated, { ids: [id], decision: 'approved' });
     const [message] = await reading.shown([shown]);
     if (message)
       await announcements.published({
@@ -144,6 +149,8 @@ export const chatChangesService = (deps: Deps) => {
       await reports.settle('message_id', [id], clock.now());
       // Clients take it down with the recall.
       await pins.remove(id);
+      if (row.user_id !== viewer.id)
+        await events.emit(chatMessagesModerated, { ids: [id], decision: 'removed' });
       if (row.msg_type === chatTypes.file) await files.release(id);
       if (row.msg_type === chatTypes.image && row.user_id !== null)
         await images.forgetLater([{ path: row.content, owner: row.user_id }]);

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { Database } from '#platform/database/database';
-import { changedBy, countOf } from '#platform/database/results';
+import { changedBy, countOf, newIdOf } from '#platform/database/results';
 import type { ChatTables } from '../chat.schema';
 
 export interface ChatMutesQuery {
@@ -45,9 +45,9 @@ export const chatMutesRepository = (database: Database<ChatTables & Pick<UserRea
         .execute(),
     }),
 
-    add: async (mute: Omit<ChatMuteRow, 'id'>): Promise<void> => {
-      await database.kysely.insertInto('chat_mutes').values(mute).execute();
-    },
+    /** @returns its id */
+    add: (mute: Omit<ChatMuteRow, 'id'>): Promise<number> =>
+      newIdOf(database.kysely.insertInto('chat_mutes').values(mute).returning('id')),
 
     /** @returns number of removed mutes */
     remove: (ids: readonly number[]): Promise<number> =>

@@ -4,6 +4,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
+import type { RecordTracker } from '#platform/events/record-tracker';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { ChatMessagesRepository } from '../messages/chat-messages.repository';
 import { messages } from '../messages.zh';
@@ -14,6 +15,7 @@ type NewMute = Parsed<typeof chatRoutes.mute>['body'];
 
 interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly mutes: ChatMutesRepository;
+  readonly record: RecordTracker<number>;
   readonly rooms: Pick<ChatRoomsRepository, 'find'>;
   readonly rows: Pick<ChatMessagesRepository, 'find'>;
   readonly users: Pick<UsersPublic['rows'], 'find'>;
@@ -28,7 +30,7 @@ interface Muted {
 const minute = 60_000;
 
 /** Who may not write for some time; `ChatRules` refuse them inside of the sending transaction. */
-export const chatMutesService = ({ database, clock, time, mutes, rooms, rows, users }: Deps) => {
+export const chatMutesService = ({ database, clock, time, mutes, record, rooms, rows, users }: Deps) => {
   const writerOf = async ({ user_id, message_id }: NewMute): Promise<Muted> => {
     if (user_id > 0) return { sender: `user:${user_id}`, user_id, nick_name: '' };
     const row = (await rows.find(message_id)) ?? refuse('CHAT_MESSAGE_NOT_FOUND');
@@ -61,19 +63,16 @@ export const chatMutesService = ({ database, clock, time, mutes, rooms, rows, us
           if (mayModerateChat(user)) refuse('FORBIDDEN', { message: messages.muteAdmin });
         }
         const now = clock.now();
-        await mutes.add({
-          ...muted,
-          room_id: room || null,
-          reason,
-          created_at: now,
-          ends_at: now + minutes * minute,
-        });
+        const mute = { ...muted, room_id: room || null, reason, created_at: now };
+        await record.created(await mutes.add({ ...mute, ends_at: now + minutes * minute }));
       });
     },
 
     /** @returns number of removed mutes @throws AppError NOT_FOUND when none of them exists */
     unmute: (ids: readonly number[]): Promise<number> =>
-      database.quietly(async () => (await mutes.remove(ids)) || refuse('NOT_FOUND')),
+      database.quietly(
+        async () => (await record.changed(ids, () => mutes.remove(ids))) || refuse('NOT_FOUND'),
+      ),
 
     /** Removes mutes that ended a month ago. */
     sweep: (): Promise<void> => database.quietly(() => mutes.sweep(clock.now() - 30 * 24 * 60 * minute)),

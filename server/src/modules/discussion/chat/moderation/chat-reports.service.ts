@@ -4,12 +4,14 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReportChatMessage } from '@yanye/shared/policy/chat.policy';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
+import type { Events } from '#platform/events/events';
 import type { LimitRule } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
 import { messageFacts } from '../messages/chat-message-rows';
 import type { ChatMessagesRepository } from '../messages/chat-messages.repository';
 import { messages } from '../messages.zh';
 import type { ChatRecordsService } from '../records/chat-records.service';
+import { chatReportsSettled } from './chat-moderation.events';
 import type { ChatReportsRepository } from './chat-reports.repository';
 
 type NewReport = Parsed<typeof chatRoutes.report>['body'];
@@ -21,10 +23,20 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock' | 'time'> {
   readonly reports: ChatReportsRepository;
   readonly rows: Pick<ChatMessagesRepository, 'find'>;
   readonly records: Pick<ChatRecordsService, 'byIds'>;
+  readonly events: Pick<Events, 'emit'>;
 }
 
 /** What readers report, and what administrators decide about it. */
-export const chatReportsService = ({ database, reports, rows, records, limits, clock, time }: Deps) => ({
+export const chatReportsService = ({
+  database,
+  events,
+  reports,
+  rows,
+  records,
+  limits,
+  clock,
+  time,
+}: Deps) => ({
   /** @throws AppError CHAT_MESSAGE_NOT_FOUND, FORBIDDEN, REPORTED_ALREADY, RATE_LIMITED */
   report: async (viewer: Viewer, id: number, { reason, note }: NewReport): Promise<void> => {
     const row = await rows.find(id);
@@ -66,9 +78,11 @@ export const chatReportsService = ({ database, reports, rows, records, limits, c
 
   /** The messages stay. @returns number of settled reports @throws AppError REPORT_NOT_FOUND when none was open */
   settle: (ids: readonly number[]): Promise<number> =>
-    database.quietly(
-      async () => (await reports.settle('id', ids, clock.now())) || refuse('REPORT_NOT_FOUND'),
-    ),
+    database.quietly(async () => {
+      const settled = (await reports.settle('id', ids, clock.now())) || refuse('REPORT_NOT_FOUND');
+      await events.emit(chatReportsSettled, { ids });
+      return settled;
+    }),
 });
 
 export type ChatReportsService = ReturnType<typeof chatReportsService>;

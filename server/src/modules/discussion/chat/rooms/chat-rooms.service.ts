@@ -4,6 +4,7 @@ import { chatTypes, type ChatSettings } from '@yanye/shared/contract/chat.calls'
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
+import type { RecordTracker } from '#platform/events/record-tracker';
 import type { Viewer } from '#platform/viewer';
 import { nickNameOf, type ChatMessageRow } from '../messages/chat-message-rows';
 import type { ChatMessagesRepository } from '../messages/chat-messages.repository';
@@ -14,13 +15,14 @@ import type { ChatRoomRow, ChatRoomsRepository } from './chat-rooms.repository';
 
 interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly rooms: ChatRoomsRepository;
+  readonly record: RecordTracker<number>;
   readonly rows: Pick<ChatMessagesRepository, 'lastOfRooms'>;
   readonly reads: Pick<ChatReadsRepository, 'of'>;
   readonly hub: Pick<ChatHub, 'publish'>;
 }
 
 /** Rooms and their settings. */
-export const chatRoomsService = ({ database, clock, time, rooms, rows, reads, hub }: Deps) => {
+export const chatRoomsService = ({ database, clock, time, rooms, record, rows, reads, hub }: Deps) => {
   const find = async (id: number): Promise<ChatRoomRow> =>
     (await rooms.find(id)) ?? refuse('CHAT_ROOM_NOT_FOUND');
 
@@ -64,7 +66,7 @@ export const chatRoomsService = ({ database, clock, time, rooms, rows, reads, hu
         const room = (await rooms.lock(id)) ?? refuse('CHAT_ROOM_NOT_FOUND');
         const given = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
         const settings = { ...settingsOf(room), ...given };
-        await rooms.saveSettings(room.id, JSON.stringify(settings));
+        await record.changed([room.id], () => rooms.saveSettings(room.id, JSON.stringify(settings)));
         const seq = await rooms.addEvent(room, {
           kind: chatTypes.settings,
           message_id: null,

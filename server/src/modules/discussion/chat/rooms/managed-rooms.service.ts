@@ -6,6 +6,7 @@ import { mayModerateChat } from '@yanye/shared/policy/chat.policy';
 import type { Basics } from '#platform/basics';
 import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
+import type { RecordTracker } from '#platform/events/record-tracker';
 import type { Jobs } from '#platform/jobs/jobs';
 import { normalised } from '#platform/normalised';
 import type { Viewer } from '#platform/viewer';
@@ -18,6 +19,7 @@ import type { ManagedRoomsRepository } from './managed-rooms.repository';
 interface Deps extends Pick<Basics, 'database' | 'clock' | 'time' | 'ids'> {
   readonly rooms: Pick<ChatRoomsRepository, 'list' | 'find' | 'lock'>;
   readonly managed: ManagedRoomsRepository;
+  readonly record: RecordTracker<number>;
   readonly images: Pick<ImagesPublic, 'forgetLater'>;
   readonly jobs: Pick<Jobs, 'add'>;
   readonly hub: Pick<ChatHub, 'closeRoom' | 'peopleIn'>;
@@ -33,7 +35,7 @@ const settings = JSON.stringify({ welcomeTitle: '' });
 
 /** The rooms of the back office. */
 export const managedRoomsService = (deps: Deps) => {
-  const { database, clock, time, ids, rooms, managed, images, jobs, hub } = deps;
+  const { database, clock, time, ids, rooms, managed, record, images, jobs, hub } = deps;
 
   const named = (name: string) => ({ name, name_key: normalised(name) });
   const changed = <R>(work: () => Promise<R>): Promise<R> =>
@@ -84,13 +86,16 @@ export const managedRoomsService = (deps: Deps) => {
           epoch: ids.uuid(),
           created_at: clock.now(),
         };
-        return managed.add(room);
+        const id = await managed.add(room);
+        await record.created(id);
+        return id;
       }),
 
     /** @throws AppError CHAT_ROOM_NOT_FOUND, CHAT_ROOM_NAME_TAKEN */
     rename: (id: number, name: string): Promise<void> =>
       changed(async () => {
-        if (!(await managed.change(id, named(name)))) refuse('CHAT_ROOM_NOT_FOUND');
+        if (!(await record.changed([id], () => managed.change(id, named(name)))))
+          refuse('CHAT_ROOM_NOT_FOUND');
       }),
 
     /**
@@ -105,7 +110,8 @@ export const managedRoomsService = (deps: Deps) => {
         await managed.forgetQuotesOfHeld(id);
         const removed_at = Math.max(1, clock.now());
         // Its uid becomes free: an import may bring the room back.
-        await managed.change(id, { uid: ids.uuid(), name: '', name_key: null, settings: '{}', removed_at });
+        const emptied = { uid: ids.uuid(), name: '', name_key: null, settings: '{}', removed_at };
+        await record.changed([id], () => managed.change(id, emptied));
         await jobs.add(emptyRoomKind, { room: id });
         return room.name;
       });

@@ -1,0 +1,23 @@
+/** Texts and secrets that events could carry by mistake. */
+export const hidden = {
+  password: 'hidden-password-of-lin',
+  newPassword: 'hidden-new-password',
+  privateMessage: 'hidden-private-message',
+  article: 'hidden-article-text',
+  articlePassword: 'hidden-article-password',
+  comment: 'hidden-comment-text',
+  chatMessage: 'hidden-chat-message',
+  feedback: 'hidden-feedback',
+  note: 'hidden-note-of-a-report',
+  question: 'hidden-question',
+  ownRole: 'hidden-prompt-of-an-own-role',
+  siteRole: 'hidden-prompt-of-a-role',
+  page: 'hidden-page-text',
+  reply: 'hidden-automatic-reply',
+  mailPassword: 'hidden-mail-password',
+  qqKey: 'hidden-qq-key',
+  modelKey: 'hidden-model-key',
+  modelSecret: 'hidden-model-secret',
+  modelAddress: 'https://hidden-model.example',
+  email: 'hidden@example.com',
+} as const;
