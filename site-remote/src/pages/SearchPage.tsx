@@ -6,6 +6,7 @@ import { SearchChips } from '../features/search/SearchChips';
 import { SearchField } from '../features/search/SearchField';
 import { searchFiltersOf } from '../features/search/search-filters';
 import { SearchResults } from '../features/search/SearchResults';
+import { TermIntro } from '../features/taxonomy/TermIntro';
 import styles from './SearchPage.module.css';
 
 export { loadSearch as load } from './search-page.load';
@@ -30,6 +31,7 @@ export const Component = () => {
             tags={tags?.list.map(({ tag }) => tag) ?? []}
           />
         </div>
+        <TermIntro names={filters} />
       </header>
       <section aria-labelledby="search-results">
         <h2 className="sr-only" id="search-results">

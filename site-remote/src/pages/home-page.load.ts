@@ -1,7 +1,7 @@
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { listArticles, listCategories, listTags } from '../features/articles/articles.api';
-import { filtersOf } from '../features/articles/list-filters';
+import { filtersOf, homeAddress } from '../features/articles/list-filters';
 import { cloudQuery, lastPageOf, listQuery } from '../features/articles/list-query';
 import {
   adverts,
@@ -13,6 +13,7 @@ import {
   recommended,
   recommendedQuery,
 } from '../features/home/home.api';
+import { loadTerms } from '../features/taxonomy/term-heads';
 import { newsHeadline } from '../features/news/news.api';
 
 // A hydrated page has its head already, so this is not part of the first load.
@@ -26,9 +27,10 @@ const once = { subscribe: false } as const;
  */
 export const loadHome = async ({ url, store }: PageLoadArgs): Promise<PageLoaded> => {
   const filters = filtersOf(url.searchParams);
-  const [{ count }, { homeHead }] = await Promise.all([
+  const [{ count }, { homeHead }, { current, isRenamed, description }] = await Promise.all([
     store.dispatch(listArticles.initiate(listQuery(filters), once)).unwrap(),
     headMaker(),
+    loadTerms(store, filters),
     store.dispatch(listCategories.initiate(undefined, once)),
     store.dispatch(listTags.initiate(cloudQuery, once)),
     store.dispatch(calendar.initiate(undefined, once)),
@@ -38,6 +40,7 @@ export const loadHome = async ({ url, store }: PageLoadArgs): Promise<PageLoaded
     store.dispatch(homeMenu.initiate(undefined, once)),
     store.dispatch(newsHeadline.initiate(undefined, once)),
   ]);
-  const head = homeHead(filters, selectSiteInfo(store.getState()), url.origin);
+  if (isRenamed) return { redirect: homeAddress(current) };
+  const head = homeHead(filters, selectSiteInfo(store.getState()), { origin: url.origin, description });
   return filters.page > lastPageOf(count) ? { head, status: 404 } : { head };
 };

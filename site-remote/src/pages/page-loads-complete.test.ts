@@ -37,6 +37,16 @@ const examples: Readonly<Record<string, readonly (readonly [at: string, api: Fak
   '/': [
     ['/', siteApi({ articles }), '第一片叶'],
     ['/?tag=C%2B%2B&page=1', siteApi({ articles }), '第一片叶'],
+    [
+      '/?series=%E5%85%A5%E9%97%A8',
+      siteApi({
+        articles,
+        heads: {
+          series: { name: '入门', description: '从零开始', cover: '/uploads/a.webp', picture: null },
+        },
+      }),
+      '从零开始',
+    ],
   ],
   '/article/404': [['/article/404', siteApi(), '没有找到这篇文章']],
   '/article/:id': [

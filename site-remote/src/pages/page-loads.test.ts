@@ -8,6 +8,7 @@ import type { FakeApi } from '@yanye/shared/testing/fake-api';
 import { siteApi } from '../testing/site-api';
 import { loadArticle } from './article-page.load';
 import { loadHome } from './home-page.load';
+import { loadSearch } from './search-page.load';
 
 const argsFor = (path: string, api: FakeApi, id?: string): PageLoadArgs => {
   const store = createAppStore({ http: api.http });
@@ -127,6 +128,20 @@ describe('the head of the home page', () => {
     expect(head).toMatchObject({ title, canonical });
     expect(head?.noindex).toBe(noindex);
     expect(head?.jsonLd).toBeUndefined();
+  });
+
+  test('redirects a former name to the list of the current one, and describes it', async () => {
+    const head = { name: 'JavaScript', description: '语言与引擎', cover: '', picture: null };
+    const named = siteApi({ articles: [anArticle()], count: 25, heads: { tag: head } });
+    expect(await loadHome(argsFor('/?tag=js&page=2', named))).toEqual({
+      redirect: '/?tag=JavaScript&page=2',
+    });
+    expect(await loadSearch(argsFor('/search?tag=js&sort=created_at+desc', named))).toMatchObject({
+      redirect: expect.stringMatching(/^\/search\?.*tag=JavaScript/) as string,
+    });
+    expect(await loadHome(argsFor('/?tag=JavaScript', named))).toMatchObject({
+      head: { canonical: '/?tag=JavaScript', description: '语言与引擎' },
+    });
   });
 
   test('answers 404 beyond the last page', async () => {

@@ -22,6 +22,8 @@ import { searchCalls } from '@yanye/shared/contract/search.calls';
 import type { reactionRoutes } from '@yanye/shared/contract/reactions';
 import type { ModelReceiver, modelReceiverRoutes } from '@yanye/shared/contract/model-receivers';
 import { modelReceiverCalls } from '@yanye/shared/contract/model-receivers.calls';
+import type { TermHead, taxonomyRoutes } from '@yanye/shared/contract/taxonomy';
+import { taxonomyCalls, type TermKind } from '@yanye/shared/contract/taxonomy.calls';
 import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 
@@ -45,6 +47,8 @@ interface SiteContent {
   readonly news?: NewsPage;
   readonly headline?: NewsHeadline;
   readonly archive?: Partial<ArticleArchive>;
+  /** The category, tag and series of the list. */
+  readonly heads?: { readonly [K in TermKind]?: TermHead };
   /** Services that get what users say to roles. */
   readonly receivers?: readonly ModelReceiver[];
 }
@@ -89,6 +93,7 @@ export const siteApi = ({
   news = { boards: [] },
   headline = {},
   archive = {},
+  heads = {},
   receivers = [],
 }: SiteContent = {}) => {
   const api = fakeApi()
@@ -109,6 +114,12 @@ export const siteApi = ({
       list: [],
       next: 0,
       ...archive,
+    })
+    .answers<typeof taxonomyRoutes.heads>(taxonomyCalls.heads, {
+      category: null,
+      tag: null,
+      series: null,
+      ...heads,
     })
     .answers<typeof articleRoutes.recommend>(articleCalls.recommend, {
       count: chosen.length,

@@ -4,6 +4,7 @@ import { listName } from './list-name';
 import { homeMessages } from './home-messages.zh';
 import styles from './HomeMasthead.module.css';
 import { isFiltered, type ListFilters } from './list-filters';
+import { TermIntro } from '../taxonomy/TermIntro';
 import { TitleSearch } from './TitleSearch';
 
 interface Props {
@@ -24,6 +25,7 @@ export const HomeMasthead = ({ filters, site }: Props) => {
             {site.slogan_en}
           </p>
         )}
+        <TermIntro names={filters} />
         <ActiveFilters filters={filters} />
       </div>
       <TitleSearch filters={filters} />

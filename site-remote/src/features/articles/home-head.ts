@@ -24,13 +24,19 @@ const webSite = (site: SiteInfo, origin: string): WithContext<WebSite> => {
   };
 };
 
-export const homeHead = (filters: ListFilters, site: SiteInfo, origin: string): PageHead => {
+/** @param description of the category, tag or series that the list shows; empty for that of the site */
+export const homeHead = (
+  filters: ListFilters,
+  site: SiteInfo,
+  { origin, description = '' }: { readonly origin: string; readonly description?: string },
+): PageHead => {
+  const about = description || site.slogan;
   const parts = [listName(filters), filters.page > 1 ? homeMessages.pageTitle(filters.page) : ''];
   // The title of the site tells the shell that the page has no title of its own.
   const title = parts.filter((part) => part !== '').join(' · ') || site.title;
   return {
     ...(title && { title }),
-    ...(site.slogan && { description: site.slogan }),
+    ...(about && { description: about }),
     canonical: homeAddress(filters),
     type: 'website',
     // Search results are unbounded in number: they are not indexed.

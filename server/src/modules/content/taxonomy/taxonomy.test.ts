@@ -184,6 +184,21 @@ everyDatabase('categories, tags and series', (open) => {
     expect(await named('tag')).toEqual(['丙 2']);
   });
 
+  test('a former name is redirected to the feed of the current one', async () => {
+    await write('一', { tags: ['former'], category: '旧' });
+    await change('tag', { name: 'former', new_name: 'JavaScript' });
+    const { statusCode, headers } = await product.get('/feed.json?tag=former&category=旧');
+    expect([statusCode, headers.location]).toEqual([
+      301,
+      `/feed.json?category=${encodeURIComponent('旧')}&tag=JavaScript`,
+    ]);
+    for (const path of ['/feed.json?tag=JavaScript', '/sitemap.xml', '/rss.xml']) {
+      const { payload } = await product.get(path);
+      expect(payload).toContain('JavaScript');
+      expect(payload).not.toContain('former');
+    }
+  });
+
   test('merged series follow each other, and a removal leaves the articles; both are taken back', async () => {
     const ids = [
       await write('一', { series: '入门', series_position: 1 }),

@@ -1,5 +1,6 @@
 import { articlesModule } from '#content/articles/articles.module';
 import { customPagesModule } from '#content/custom-pages/custom-pages.module';
+import { readTerms } from '#content/taxonomy/taxonomy.read';
 import { defineModule } from '#core/module';
 import { FreshGeneration } from '#platform/kept-content/fresh-generation';
 import { settingsModule } from '#site/settings/settings.module';
@@ -19,6 +20,7 @@ export const feedsModule = defineModule({
       settings,
       articles,
       pages,
+      terms: readTerms(core),
       time,
     });
     serverParts.add((server) =>

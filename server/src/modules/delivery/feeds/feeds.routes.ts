@@ -53,9 +53,13 @@ export const bindFeedRoutes = (app: FastifyInstance, { feeds, texts, site }: Dep
     app.get(path, options, (request, reply) => send(request, reply, { key: path, type, make }));
 
   for (const format of ['rss', 'atom', 'json'] as const)
-    app.get(feedPaths[format], options, (request, reply) => {
-      const filter = filterOf(request.url);
+    app.get(feedPaths[format], options, async (request, reply) => {
+      const asked = filterOf(request.url);
+      const filter = await feeds.currentFilter(asked);
       const key = feedPaths[format] + queryOf(filter);
+      if (filter.tag !== asked.tag || filter.category !== asked.category)
+        // Revalidated each time, since the former name may be used again.
+        return reply.header('cache-control', 'no-cache').redirect(key, 301);
       return send(request, reply, {
         key,
         type: format,

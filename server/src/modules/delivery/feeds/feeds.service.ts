@@ -3,6 +3,7 @@ import type { articlesModule } from '#content/articles/articles.module';
 import type { customPagesModule } from '#content/custom-pages/custom-pages.module';
 import type { PublicOf } from '#core/module';
 import { authorNameOf } from '#content/articles/reading/author-name';
+import { withCurrentNames, type TermReads } from '#content/taxonomy/taxonomy.read';
 import type { SettingsService } from '#site/settings/settings.service';
 import { articlePathOf, feedPaths, listPathOf, queryOf } from './addresses';
 import { entryIdOf } from './entry-id';
@@ -25,6 +26,7 @@ interface Deps {
   readonly settings: Pick<SettingsService, 'site'>;
   readonly articles: Pick<PublicOf<typeof articlesModule>, 'tagNames' | 'categories' | 'archive'>;
   readonly pages: Pick<PublicOf<typeof customPagesModule>, 'ownPages'>;
+  readonly terms: Pick<TermReads, 'currentName'>;
   readonly time: SiteTime;
   /** Addresses in one sitemap; tests need not write thousands of articles. */
   readonly perSitemap?: number;
@@ -37,7 +39,9 @@ const titleOf = ({ tag, category }: FeedFilter, site: string): string =>
   );
 
 /** Feeds, sitemaps and other files for machines. `origin` is always the public address without a slash at its end. */
-export const feedsService = ({ feeds, settings, articles, pages, time, perSitemap = maxAddresses }: Deps) => {
+export const feedsService = (deps: Deps) => {
+  const { feeds, settings, articles, pages, terms, time, perSitemap = maxAddresses } = deps;
+
   const named = async (): Promise<{ title: string; description: string }> => {
     const { title, slogan } = await settings.site();
     const name = title || messages.siteName;
@@ -82,6 +86,9 @@ export const feedsService = ({ feeds, settings, articles, pages, time, perSitema
       const { feedWriters } = await import('./feed-formats');
       return feedWriters[format](await feedOf(origin, format, filter), time);
     },
+
+    /** @returns the filter with the current names of its category and tag */
+    currentFilter: (filter: FeedFilter): Promise<FeedFilter> => withCurrentNames(terms, filter),
 
     sitemap: sitemaps({ feeds, articles, pages, time, perSitemap }),
 

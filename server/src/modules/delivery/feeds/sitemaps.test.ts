@@ -145,6 +145,7 @@ everyDatabase('the sitemap', (open) => {
           settings: service(settingsModule),
           articles: service(articlesModule),
           pages: service(customPagesModule),
+          terms: { currentName: (_kind, name) => Promise.resolve(name) },
           time: siteTime('Asia/Shanghai'),
           perSitemap: 3,
         }),
