@@ -36,6 +36,7 @@ import { qqModule } from '#identity/qq/qq.module';
 import { secondFactorModule } from '#identity/second-factor/second-factor.module';
 import { sessionsModule } from '#identity/sessions/sessions.module';
 import { usersModule } from '#identity/users/users.module';
+import { auditLogModule } from '#operations/audit-log/audit-log.module';
 import { bulkModule } from '#operations/bulk/bulk.module';
 import { exportsModule } from '#operations/exports/exports.module';
 import { firstStartModule } from '#operations/first-start/first-start.module';
@@ -108,6 +109,7 @@ export const modules: readonly Module<unknown>[] = [
   bulkModule,
   exportsModule,
   transfersModule,
+  auditLogModule,
   ownDataModule,
   firstStartModule,
 ];

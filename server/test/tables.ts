@@ -1,5 +1,6 @@
 import type { ArticleQuestionTables } from '#ai/article-questions/article-questions.schema';
 import type { AdvertTables } from '#site/adverts/adverts.schema';
+import type { AuditLogTables } from '#operations/audit-log/audit-log.schema';
 import type { ArticleTables } from '#content/articles/articles.schema';
 import type { AutoReplyTables } from '#ai/auto-replies/auto-replies.schema';
 import type { BigModelTables } from '#ai/big-model/big-model.schema';
@@ -48,6 +49,7 @@ export type Tables = AdvertTables &
   AutoReplyTables &
   BigModelTables &
   ModelProviderTables &
+  AuditLogTables &
   BlockTables &
   BulkTables &
   ChatTables &

@@ -32,6 +32,7 @@ import type { OwnDataPart } from './own-data';
 import type { PageVersion } from './page-version';
 import type { PendingWork } from './pending-work';
 import { Registry } from './registry';
+import type { RevertPart } from './reverts';
 
 export interface ReleasePreview {
   readonly name: RemoteName;
@@ -104,6 +105,7 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     preview,
     adminLists: new Registry<AdminList>(),
     ownData: new Registry<OwnDataPart>(),
+    reverts: new Registry<RevertPart>(),
     pendingWork: new Registry<PendingWork>(),
     serverParts: new Registry<ServerPart>(),
     pageVersions: new Registry<PageVersion>(),

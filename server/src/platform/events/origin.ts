@@ -9,12 +9,20 @@ export type EventActor =
   | { readonly kind: 'command'; readonly name: string }
   | { readonly kind: 'server' };
 
+/** The call that caused it: the path is that of the route, without values, so that it holds no secret. */
+interface CausingCall {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+}
+
 export interface Origin {
   readonly actor: EventActor;
   /** IP address of the client; empty where there is none. */
   readonly address: string;
   /** User agent of the client, at most 300 characters; empty where there is none. */
   readonly device: string;
+  readonly request?: CausingCall;
 }
 
 interface RequestFacts {
@@ -29,10 +37,15 @@ const ofServer: Origin = { actor: { kind: 'server' }, address: '', device: '' };
 const actorOf = ({ id, role }: Actor): Actor => ({ id, role });
 
 /** @param viewer undefined for a request without a valid token */
-export const requestOrigin = (viewer: Actor | undefined, { ip, userAgent }: RequestFacts): Origin => ({
+export const requestOrigin = (
+  viewer: Actor | undefined,
+  { ip, userAgent }: RequestFacts,
+  request?: CausingCall,
+): Origin => ({
   actor: viewer ? { kind: 'user', id: viewer.id, role: viewer.role } : { kind: 'visitor' },
   address: ip,
   device: userAgent.slice(0, maxDeviceLength),
+  ...(request && { request }),
 });
 
 export const jobOrigin = (name: string): Origin => ({ ...ofServer, actor: { kind: 'job', name } });

@@ -71,7 +71,9 @@ const boundRoute = <R extends RouteContract>(route: R, handler: Handler<R>): Bou
     if ('query' in parts) refuseFarPages(parts.query, viewer);
     // Each part was checked by the very schema its type derives from; access was checked before.
     const call = parts as unknown as Call<R>;
-    const answer = await withOrigin(requestOrigin(viewer, request), async () => handler(call));
+    const { method, path } = route;
+    const origin = requestOrigin(viewer, request, { id: request.id, method, path });
+    const answer = await withOrigin(origin, async () => handler(call));
     return answer instanceof Download ? answer : successEnvelope(route.response, answer);
   },
 });

@@ -1,0 +1,20 @@
+import { articleChanged, articleSaved } from '#content/articles/articles.events';
+import { pageChanged } from '#content/custom-pages/custom-pages.events';
+import { articleReviewed, articleSubmitted } from '#content/submissions/submissions.events';
+import { messages } from '../messages.zh';
+import { logged, notLogged, recordLogged } from './event-description';
+
+const text = messages.kinds;
+
+export const contentEvents = [
+  recordLogged(articleChanged, { kind: 'article', label: text.article, name: 'title' }),
+  notLogged(articleSaved, 'article.changed reports it: each change of a text raises the version'),
+  logged(articleSubmitted, ({ id }) => ({ title: messages.submitted, record: { kind: 'article', id } })),
+  logged(articleReviewed, ({ id, author, kind, reason }) => ({
+    title: kind === 'article_approved' ? messages.approvedArticle : messages.returnedArticle,
+    record: { kind: 'article', id },
+    about: author,
+    after: reason === '' ? null : { reason },
+  })),
+  recordLogged(pageChanged, { kind: 'page', label: text.page, name: 'title' }),
+];

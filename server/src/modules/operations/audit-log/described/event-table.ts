@@ -1,0 +1,17 @@
+import { aiEvents } from './ai-events';
+import { contentEvents } from './content-events';
+import { discussionEvents } from './discussion-events';
+import type { EventDescription } from './event-description';
+import { identityEvents } from './identity-events';
+import { operationsEvents } from './operations-events';
+import { siteEvents } from './site-events';
+
+/** How each type of events is logged, or why it is not. */
+export const eventTable: readonly EventDescription[] = [
+  ...siteEvents,
+  ...identityEvents,
+  ...contentEvents,
+  ...discussionEvents,
+  ...aiEvents,
+  ...operationsEvents,
+];

@@ -1,0 +1,39 @@
+import { creditsGranted } from '#identity/credits/credits.events';
+import { sessionsEnded, userSignedIn, userSignedOut } from '#identity/sessions/sessions.events';
+import { loginReset, tokensRevoked, userChanged, usersRemoved } from '#identity/users/users.events';
+import { messages } from '../messages.zh';
+import { logged, recordLogged } from './event-description';
+
+const user = (id: number) => ({ record: { kind: 'user', id }, about: id });
+
+export const identityEvents = [
+  logged(userSignedIn, ({ id }) => ({
+    type: 'login',
+    title: messages.signedIn,
+    ...user(id),
+    actor: { id },
+  })),
+  logged(userSignedOut, ({ id }) => ({ type: 'login', title: messages.signedOut, ...user(id) })),
+  logged(sessionsEnded, ({ user_id, count }) => ({
+    type: 'login',
+    title: messages.sessionsEnded(count),
+    ...user(user_id),
+  })),
+  recordLogged(userChanged, { kind: 'user', label: messages.kinds.user, name: 'nick_name', about: 'id' }),
+  logged(usersRemoved, ({ ids }) =>
+    ids.map((id) => ({
+      title: messages.removed(messages.kinds.user),
+      level: 'warning' as const,
+      ...user(id),
+    })),
+  ),
+  logged(loginReset, ({ id }) => ({ title: messages.loginReset, level: 'warning', ...user(id) })),
+  logged(tokensRevoked, ({ ids }) =>
+    ids.map((id) => ({ title: messages.revoked, level: 'warning' as const, ...user(id) })),
+  ),
+  logged(creditsGranted, ({ user_id, amount, reason }) => ({
+    title: messages.granted(amount),
+    ...user(user_id),
+    after: { amount, reason },
+  })),
+];

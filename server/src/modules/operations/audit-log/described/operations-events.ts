@@ -1,0 +1,19 @@
+import { releaseSwitched } from '#delivery/releases/releases.events';
+import { transferChanged } from '#operations/transfers/transfers.events';
+import { messages } from '../messages.zh';
+import { logged } from './event-description';
+
+export const operationsEvents = [
+  logged(releaseSwitched, ({ remote, build, instead_of, kind, by }) => ({
+    title: messages.switchedRelease,
+    level: 'warning',
+    record: { kind: 'release', id: remote, name: remote },
+    before: { build: instead_of },
+    after: { build, kind, by },
+  })),
+  logged(transferChanged, ({ id, state }) => ({
+    title: messages.transferState(state),
+    record: { kind: 'transfer', id },
+    after: { state },
+  })),
+];
