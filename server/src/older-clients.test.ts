@@ -1076,6 +1076,35 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       reads: { status: 200, body: { code: 0, msg: '已删除 1 段对话' } },
     },
   ],
+  'GET /api/settings/jwt': [
+    {
+      shows: 'gives an administrator issuer and hours, and asterisks for the secret that the form requires',
+      as: 'admin',
+      reads: {
+        status: 200,
+        body: { code: 0, data: { issuer: 'yanye', expires: 20, secret: '******' }, msg: expect.any(String) },
+      },
+    },
+    {
+      shows: 'refuses a member',
+      as: 'member',
+      reads: { status: 403, body: { code: 7, msg: expect.any(String) } },
+    },
+  ],
+  'PUT /api/settings/jwt': [
+    {
+      shows: 'keeps the secret for six asterisks, and ignores fields of other groups',
+      as: 'admin',
+      sends: { body: { issuer: 'blog', expires: 24, secret: '******', app_id: '', redirect: '' } },
+      reads: { status: 200, body: { code: 0, data: {}, msg: '登录凭据设置已保存' } },
+    },
+    {
+      shows: 'names a secret that is too short by its label',
+      as: 'admin',
+      sends: { body: { issuer: 'blog', expires: 24, secret: 'xxx' } },
+      reads: { status: 422, body: { code: 1002, data: {}, msg: '密钥至少 32 个字符' } },
+    },
+  ],
   'PUT /api/settings/qq': [
     {
       shows: 'ignores fields of other groups',

@@ -14,7 +14,7 @@ import { readConfig, type Config } from '#app/config';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/database';
 import type { Limits } from '#platform/limits/limits';
-import { makeTokens } from '#identity/sessions/tokens';
+import { defaultSigning, makeTokens } from '#identity/sessions/tokens';
 import type { Core } from '#core/core';
 import type { ServiceOf } from '#core/module';
 import type { Events } from '#platform/events/events';
@@ -194,11 +194,12 @@ const settle = async (database: Database<Tables>): Promise<Product['ids']> => {
 
 /** Made anew for each call, so that a test may let days pass. */
 const tokenMaker = (ids: Product['ids'], clock: Clock) => {
-  const tokens = makeTokens(secretKey);
+  const signing = defaultSigning(secretKey);
+  const tokens = makeTokens(async () => signing);
   return (person: PersonName): Promise<string> => {
     if (person === 'visitor') return Promise.resolve('');
     const subject = { id: ids[person], role: personRoles[person], user_name: person, nick_name: person };
-    return tokens.issue({ ...subject, token_version: 0 }, jtiOf(person), clock.now());
+    return tokens.issue({ ...subject, token_version: 0 }, jtiOf(person), clock.now(), signing);
   };
 };
 

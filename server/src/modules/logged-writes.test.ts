@@ -6,7 +6,7 @@ import { writeAccounts } from '#test/writes/accounts';
 import { writeContent } from '#test/writes/content';
 import { leftEntries } from '#test/writes/left-entries';
 import { writeRoles } from '#test/writes/roles';
-import { writeSite } from '#test/writes/site';
+import { changeTokenSecret, writeSite } from '#test/writes/site';
 import { writeTalks } from '#test/writes/talks';
 import { hidden } from '#test/writes/hidden';
 import { writeTaxonomy } from '#test/writes/taxonomy';
@@ -46,6 +46,7 @@ everyDatabase('calls that write', (open) => {
     await writeTalks(trace.product);
     await writeRoles(trace.product, clock);
     await writeSite(trace.product, clock);
+    await changeTokenSecret(trace.product);
   });
   afterAll(() => product.close());
 

@@ -2,6 +2,7 @@
 export const hidden = {
   password: 'hidden-password-of-lin',
   newPassword: 'hidden-new-password',
+  tokenSecret: 'hidden-secret-of-thirty-two-characters',
   privateMessage: 'hidden-private-message',
   article: 'hidden-article-text',
   articlePassword: 'hidden-article-password',

@@ -1,5 +1,6 @@
 import { advertRoutes } from '@yanye/shared/contract/adverts';
 import { feedbackRoutes } from '@yanye/shared/contract/feedback';
+import { jwtRoutes } from '@yanye/shared/contract/jwt';
 import { linkRoutes } from '@yanye/shared/contract/links';
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { menuRoutes } from '@yanye/shared/contract/menus';
@@ -65,6 +66,10 @@ const writeSettings = async (product: Product): Promise<void> => {
   await admin.call(settingsRoutes.saveRetention, { body: { log_days: 90 } });
   await admin.call(qqRoutes.saveSettings, { body: { app_id: 'app', key: hidden.qqKey } });
 };
+
+/** Signs everybody out, so nothing may follow. */
+export const changeTokenSecret = (product: Product): Promise<unknown> =>
+  product.as('admin').call(jwtRoutes.saveSettings, { body: { secret: hidden.tokenSecret } });
 
 /** Lists, settings, imports and releases of the site. */
 export const writeSite = async (product: Product, clock: TestClock): Promise<void> => {

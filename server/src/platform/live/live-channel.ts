@@ -12,7 +12,7 @@ import { positionsOf } from './last-event-id';
 import { liveConnection, type LiveConnection } from './live-connection';
 import { liveTickets, type LiveRequest } from './live-tickets';
 import type { Presence } from './presence';
-import { revocations } from './revocations';
+import { isAmong, revocations, type RevokedUsers } from './revocations';
 import { topicFeeds } from './topic-feeds';
 
 export interface LiveStore {
@@ -105,8 +105,8 @@ export const liveChannel = (needs: Deps) => {
       if (ended.has(connection.viewer)) connection.end(0);
       else if (connection.isOpen()) await checkTopics(connection);
   };
-  const checkUsers = (userIds: readonly number[]): void => {
-    const connections = userIds.flatMap((id) => [...(users.get(id)?.values() ?? [])]);
+  const checkUsers = (revokedUsers: RevokedUsers): void => {
+    const connections = all().filter(({ viewer }) => isAmong(revokedUsers, viewer.id));
     // Connections that cannot be checked are ended, and checked when the clients connect again.
     check(connections).catch((error: unknown) => {
       onProblem(error);

@@ -2,8 +2,16 @@ import type { Bus } from '../bus/bus';
 
 const topic = 'sessions.revoked';
 
-const usersOf = (message: unknown): readonly number[] => {
+/** Ids of the users whose tokens or rights ended. */
+export type RevokedUsers = readonly number[] | 'everyone';
+
+/** @returns whether the user is among them */
+export const isAmong = (users: RevokedUsers, id: number): boolean =>
+  users === 'everyone' || users.includes(id);
+
+const usersOf = (message: unknown): RevokedUsers => {
   const users = (message as { users?: unknown } | null)?.users;
+  if (users === 'everyone') return users;
   return Array.isArray(users) ? users.filter((id): id is number => typeof id === 'number') : [];
 };
 
@@ -13,11 +21,11 @@ const usersOf = (message: unknown): readonly number[] => {
  */
 export const revocations = (bus: Bus, onProblem: (error: unknown) => void) => ({
   /** Call it after the change was committed. Never throws. */
-  publish: (userIds: readonly number[]): void => {
-    if (userIds.length > 0) bus.publish(topic, { users: userIds }).catch(onProblem);
+  publish: (users: RevokedUsers): void => {
+    if (users.length > 0) bus.publish(topic, { users }).catch(onProblem);
   },
   /** @returns stops listening */
-  subscribe: (listener: (userIds: readonly number[]) => void): Promise<() => Promise<void>> =>
+  subscribe: (listener: (users: RevokedUsers) => void): Promise<() => Promise<void>> =>
     bus.subscribe(topic, (message) => listener(usersOf(message))),
 });
 

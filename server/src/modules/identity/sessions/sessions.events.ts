@@ -14,3 +14,6 @@ export const userSignedOut = defineEvent('user.signed_out', { id: z.int() });
 
 /** A user ended sign-ins on other devices. */
 export const sessionsEnded = defineEvent('session.ended', { user_id: z.int(), count: z.int() });
+
+/** Every token became void, the administrator's who caused it too. `count` is of sign-ins. */
+export const everyoneSignedOut = defineEvent('session.all_ended', { count: z.int() });

@@ -12,6 +12,8 @@ import { sessionsSchema } from './sessions.schema';
 import { sessionsService } from './sessions.service';
 import { signInLimits } from './sign-in-limits';
 import { signInsRepository } from './sign-ins.repository';
+import { bindTokenSettingsRoutes } from './token-settings.routes';
+import { tokenSettingsService } from './token-settings.service';
 import { makeTokens } from './tokens';
 
 /** Signing in and out, and who sent a request. */
@@ -20,15 +22,17 @@ export const sessionsModule = defineModule({
   schema: sessionsSchema,
   needs: { settings: settingsModule, users: usersModule, secondFactor: secondFactorModule },
   make: (core, { settings, users, secondFactor }) => {
-    const { basics, database, live, secretKey, jobs, events, ownData, bind } = core;
+    const { basics, database, live, secretKey, sealing, jobs, events, ownData, bind } = core;
     const signIns = recordedSignIns(signInsRepository(database.forTables(), live.revocations), events);
-    const tokens = makeTokens(secretKey);
+    const tokenSettings = tokenSettingsService({ database, settings, signIns, sealing, secretKey });
+    const tokens = makeTokens(tokenSettings.signing);
     const devices = knownDevices({ ...basics, secretKey });
     const sessions = sessionsService({
       ...basics,
       users: users.rows,
       signIns,
       tokens,
+      tokenSettings,
       secondFactor,
       signInLimits: signInLimits(basics),
       knownDevices: devices,
@@ -41,6 +45,7 @@ export const sessionsModule = defineModule({
     ownData.add({ name: 'devices', kind: 'list', read: (userId) => sessions.devices(userId) });
     jobs.define({ name: 'sessions.sweep', everySeconds: 3_600, work: () => sessions.sweep() });
     bindSessionRoutes(bind, sessions, demo);
+    bindTokenSettingsRoutes(bind, tokenSettings);
     return { ...sessions, signIns, knownDevices: devices, authenticate };
   },
 });

@@ -1,5 +1,5 @@
 import type { Events } from '#platform/events/events';
-import { sessionsEnded, userSignedIn, userSignedOut } from './sessions.events';
+import { everyoneSignedOut, sessionsEnded, userSignedIn, userSignedOut } from './sessions.events';
 import type { SignInsRepository } from './sign-ins.repository';
 
 /** The repository of sign-ins, whose writes are emitted. Expired and superseded ones end without an event. */
@@ -22,6 +22,11 @@ export const recordedSignIns = (
       await events.emit(userSignedOut, { id: userId });
     },
     endSome: async (userId, ids) => ended(userId, await signIns.endSome(userId, ids)),
+    endEveryone: async () => {
+      const count = await signIns.endEveryone();
+      await events.emit(everyoneSignedOut, { count });
+      return count;
+    },
     endOthers: async (userId, jti) => ended(userId, await signIns.endOthers(userId, jti)),
   };
 };

@@ -9,7 +9,8 @@ import { deviceOf } from './device';
 import type { DeviceCookies, KnownDevices } from './known-devices';
 import type { SignInLimits } from './sign-in-limits';
 import type { SignInsRepository } from './sign-ins.repository';
-import { tokenHours, type Tokens } from './tokens';
+import type { TokenSettingsService } from './token-settings.service';
+import type { Tokens } from './tokens';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { UserRow } from '#identity/users/users.read';
 
@@ -34,6 +35,7 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'ids'> {
   readonly users: Pick<UsersPublic['rows'], 'find' | 'findForSignIn' | 'hold' | 'change' | 'administrators'>;
   readonly signIns: SignInsRepository;
   readonly tokens: Tokens;
+  readonly tokenSettings: Pick<TokenSettingsService, 'signing'>;
   readonly secondFactor: Pick<SecondFactorService, 'check'>;
   readonly signInLimits: SignInLimits;
   readonly knownDevices: KnownDevices;
@@ -44,6 +46,7 @@ export const sessionsService = ({
   users,
   signIns,
   tokens,
+  tokenSettings,
   secondFactor,
   signInLimits,
   knownDevices,
@@ -54,7 +57,8 @@ export const sessionsService = ({
   const issue = async (user: UserRow, userAgent: string, proof: readonly Proof[]): Promise<string> => {
     const now = clock.now();
     const jti = ids.uuid();
-    await database.quietly(async () => {
+    const signing = await database.quietly(async () => {
+      const used = await tokenSettings.signing();
       const held = await users.hold(user.id);
       if (!held || proof.some((part) => held[part] !== user[part])) refuse('LOGIN_FAILED');
       await signIns.add({
@@ -63,12 +67,13 @@ export const sessionsService = ({
         user_id: user.id,
         created_at: now,
         last_seen_at: now,
-        expires_at: now + tokenHours * 60 * minute,
+        expires_at: now + used.hours * 60 * minute,
       });
       const most = user.role === roles.tourist ? maxSignInsOfTourist : accountLimits.signIns;
       await signIns.keepNewest(user.id, most);
+      return used;
     });
-    return tokens.issue(user, jti, now);
+    return tokens.issue(user, jti, now, signing);
   };
 
   /**

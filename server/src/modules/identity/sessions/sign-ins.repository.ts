@@ -136,6 +136,13 @@ export const signInsRepository = (
     database.afterCommit(() => revocations.publish(userIds));
   },
 
+  /** @returns how many were ended */
+  endEveryone: async (): Promise<number> => {
+    const { numDeletedRows } = await database.kysely.deleteFrom('sign_ins').executeTakeFirst();
+    database.afterCommit(() => revocations.publish('everyone'));
+    return Number(numDeletedRows);
+  },
+
   forgetExpired: async (now: number): Promise<void> => {
     await database.kysely.deleteFrom('sign_ins').where('expires_at', '<', now).execute();
   },

@@ -5,11 +5,25 @@ import { LRUCache } from 'lru-cache';
 import { refuse } from '#platform/errors';
 import type { UserRow } from '#identity/users/users.read';
 
-/** Hours until a token expires. */
-export const tokenHours = 20;
-
-const issuer = 'yanye';
 const algorithm = 'HS256';
+
+/** What tokens are signed with; the two others go into new tokens alone. */
+export interface Signing {
+  readonly key: Uint8Array;
+  readonly issuer: string;
+  /** Hours until a token expires. */
+  readonly hours: number;
+}
+
+/**
+ * What tokens are signed with until an administrator decides. The key is derived from the server's one secret (HKDF, RFC 5869), so that
+ * no other use of it can sign.
+ */
+export const defaultSigning = (secretKey: string): Signing => ({
+  key: new Uint8Array(hkdfSync('sha256', secretKey, '', 'token signing', 32)),
+  issuer: 'yanye',
+  hours: 20,
+});
 
 /** The user a token is made for. */
 export type TokenSubject = Pick<UserRow, 'id' | 'role' | 'user_name' | 'nick_name' | 'token_version'>;
@@ -26,18 +40,18 @@ export interface TokenClaims {
 
 /**
  * JWT of HS256 with the claims existing clients read: `user_id`, `role`, `exp` (seconds), `nick_name`, `username`, `iss`.
- * @param secretKey the server's one secret; the signing key is derived from it (HKDF, RFC 5869), so that no other use of the secret can sign
+ * @param signing as it is now
  */
-export const makeTokens = (secretKey: string) => {
-  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'token signing', 32));
-  // A valid signature stays valid; only expiry and revocation are checked again.
+export const makeTokens = (signing: () => Promise<Pick<Signing, 'key'>>) => {
+  // A valid signature stays valid; only expiry and revocation are checked again. Another key revokes every token.
   const verified = new LRUCache<string, TokenClaims>({ max: 5_000 });
 
   const verify = async (token: string, now: number): Promise<TokenClaims> => {
+    const { key } = await signing();
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [algorithm],
-        issuer,
+        requiredClaims: ['iss'],
         currentDate: new Date(now),
       });
       const { user_id: userId, role, jti, ver: version, exp } = payload;
@@ -51,7 +65,12 @@ export const makeTokens = (secretKey: string) => {
   };
 
   return {
-    issue: (subject: TokenSubject, jti: string, now: number): Promise<string> =>
+    issue: (
+      subject: TokenSubject,
+      jti: string,
+      now: number,
+      { key, issuer, hours }: Signing,
+    ): Promise<string> =>
       new SignJWT({
         user_id: subject.id,
         role: subject.role,
@@ -63,7 +82,7 @@ export const makeTokens = (secretKey: string) => {
         .setIssuer(issuer)
         .setJti(jti)
         .setIssuedAt(Math.floor(now / 1000))
-        .setExpirationTime(Math.floor(now / 1000) + tokenHours * 3600)
+        .setExpirationTime(Math.floor(now / 1000) + hours * 3600)
         .sign(key),
     /** @throws AppError TOKEN_INVALID, TOKEN_EXPIRED */
     read: async (token: string, now: number): Promise<TokenClaims> => {

@@ -6,6 +6,7 @@ import type { Basics } from '#platform/basics';
 import type { Bus } from '#platform/bus/bus';
 import { refuse } from '#platform/errors';
 import type { LiveChannel } from '#platform/live/live-channel';
+import { isAmong, type RevokedUsers } from '#platform/live/revocations';
 import type { ChatReadingService } from '../messages/chat-reading.service';
 import type { ChatReadsRepository } from '../rooms/chat-reads.repository';
 import type { ChatRoomsRepository } from '../rooms/chat-rooms.repository';
@@ -166,8 +167,8 @@ export const chatHub = (deps: Deps) => {
     for (const socket of those)
       if (socket.viewer && ended.has(socket.viewer)) socket.end(chatCloseCodes.revoked, 'revoked');
   };
-  const checkUsers = (userIds: readonly number[]): void =>
-    void check(sockets().filter(({ viewer }) => viewer && userIds.includes(viewer.id))).catch(onProblem);
+  const checkUsers = (users: RevokedUsers): void =>
+    void check(sockets().filter(({ viewer }) => viewer && isAmong(users, viewer.id))).catch(onProblem);
 
   const every = (ms: number, work: () => unknown): void => {
     const run = async (): Promise<unknown> => work();
