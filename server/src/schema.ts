@@ -1,4 +1,3 @@
-import { importsSchema } from '#app/import/imports.schema';
 import type { Migration } from '#platform/database/migration';
 import { jobsSchema } from '#platform/jobs/jobs.schema';
 import { outboxSchema } from '#platform/mail/outbox.schema';
@@ -9,7 +8,6 @@ import { modules } from './modules';
 export const migrations: readonly Migration[] = [
   ...jobsSchema,
   ...outboxSchema,
-  ...importsSchema,
   ...modules.flatMap(({ schema }) => schema),
 ];
 

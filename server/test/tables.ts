@@ -15,7 +15,7 @@ import type { DraftTables } from '#content/drafts/drafts.schema';
 import type { ExportTables } from '#operations/exports/exports.schema';
 import type { FeedbackTables } from '#site/feedback/feedback.schema';
 import type { ImageTables } from '#site/images/images.schema';
-import type { ImportTables } from '#app/import/imports.schema';
+import type { ImportTables } from '#operations/transfers/markdown/imports.schema';
 import type { LinkTables } from '#site/links/links.schema';
 import type { MenuTables } from '#site/menus/menus.schema';
 import type { PrivateMessageTables } from '#discussion/private-messages/private-messages.schema';

@@ -10,10 +10,10 @@ import { messages as startMessages } from '#app/messages.zh';
 import { usersModule } from '#identity/users/users.module';
 import { commandOrigin, withOrigin } from '#platform/events/origin';
 import { StartProblem } from '#platform/start-problem';
-import { importFolder } from './import-folder';
-import { messages } from './messages.zh';
+import { importFolder } from '#operations/transfers/markdown/import-folder';
+import { messages } from '#operations/transfers/markdown/messages.zh';
 import { progressOn } from './progress';
-import { reportLines } from './report';
+import { reportLines } from '#operations/transfers/markdown/report';
 
 interface Command {
   readonly folder: string;

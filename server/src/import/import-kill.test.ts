@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { everyDatabase } from '#test/every-database';
 import type { TestDatabase } from '#test/test-database';
 import { builtProgram, type BuiltProgram } from '#test/built-program';
-import type { ImportTables } from './imports.schema';
+import type { ImportTables } from '#operations/transfers/markdown/imports.schema';
 import type { ArticleTables } from '#content/articles/articles.schema';
 
 const total = 60;

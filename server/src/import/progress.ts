@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { messages } from './messages.zh';
+import { messages } from '#operations/transfers/markdown/messages.zh';
 
 /** Shows how far it is: a bar on a terminal, a line for each tenth elsewhere. */
 export interface Progress {

@@ -17,7 +17,7 @@ export const transferCalls = defineCalls({
 });
 
 /** Format of an imported file; detected by content. */
-export const transferSources = ['content', 'wordpress', 'ghost'] as const;
+export const transferSources = ['content', 'markdown', 'wordpress', 'ghost'] as const;
 export type TransferSource = (typeof transferSources)[number];
 
 /**

@@ -44,7 +44,7 @@ export const DryRun = ({ transfer, refusal }: Props) => {
       </dl>
       {left_out.length > 0 && (
         <div>
-          <p>{text.leftOut}</p>
+          <p>{source === 'markdown' ? text.missing : text.leftOut}</p>
           <ul className={styles.list}>
             {left_out.map((line) => (
               <li key={line}>{line}</li>

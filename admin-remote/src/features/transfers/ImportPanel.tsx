@@ -61,6 +61,9 @@ export const ImportPanel = ({ transfer, refusal }: Props) => {
     <Card title={text.title}>
       <Muted as="p">{text.hint}</Muted>
       {step()}
+      <Muted as="p" small>
+        {text.command('npm run import -- 文件夹')}
+      </Muted>
     </Card>
   );
 };

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<TransferKind, string>> = {
 };
 const sources: Readonly<Record<TransferSource, string>> = {
   content: '言叶',
+  markdown: 'Markdown',
   wordpress: 'WordPress',
   ghost: 'Ghost',
 };
@@ -74,7 +75,8 @@ export const messages = {
   },
   importing: {
     title: '导入',
-    hint: '可以导入言叶导出的 .zip、WordPress 导出的 .xml、Ghost 导出的 .json。先试算一遍，看清楚会改变什么，再决定要不要导入。',
+    hint: '可以导入言叶导出的 .zip、WordPress 导出的 .xml、Ghost 导出的 .json，也可以导入 Hexo、Hugo、Jekyll 或任何 Markdown 的文件夹与 .zip，图片一并带上。先试算一遍，看清楚会改变什么，再决定要不要导入。',
+    command: (line: string) => `文件夹在服务器上时，也可以在那里运行 ${line}，结果一样。`,
     choose: '选择文件',
     drop: '或把文件拖到这里',
     dropNow: '松开鼠标，上传这个文件',
@@ -95,6 +97,7 @@ export const messages = {
     title: (name: string) => `「${name}」试算完成，还没有改动任何内容`,
     from: (source: string) => `来自 ${source}`,
     leftOut: '不会导入的',
+    missing: '没有找到的图片，文章会照样导入',
     choice: '网站上已有、但与文件不同的内容',
     modes,
     modeHint: {

@@ -28,6 +28,8 @@ export interface ZipEntry {
   /** Bytes, unpacked; a read never returns more. */
   readonly size: number;
   readonly problem?: ZipEntryProblem;
+  /** Milliseconds since 1970; undefined where the archive names no time. */
+  readonly modified?: number;
 }
 
 const symbolicLink = 0o120000;
@@ -57,6 +59,12 @@ const list = (archive: ZipFile, limits: ZipLimits): Promise<Entry[]> =>
     archive.once('error', (error) => reject(new ZipRefused('broken', error)));
     archive.readEntry();
   });
+
+const modifiedOf = (entry: Entry): number | undefined => {
+  const at = entry.getLastModDate().getTime();
+  // Archives without times have the first day that the format knows, in 1980.
+  return at > Date.UTC(1981, 0) ? at : undefined;
+};
 
 const streamOf = (archive: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) =>
@@ -106,7 +114,9 @@ export const openZip = async (source: string | Buffer, limits: ZipLimits) => {
       /** In the order of the archive, without folders. Files that share a name are each marked as duplicates. */
       entries: found.map((entry): ZipEntry => {
         const problem = (times.get(entry.fileName) ?? 0) > 1 ? 'twice' : problemOf(entry);
-        return { name: entry.fileName, size: entry.uncompressedSize, ...(problem && { problem }) };
+        const modified = modifiedOf(entry);
+        const facts = { name: entry.fileName, size: entry.uncompressedSize };
+        return { ...facts, ...(problem && { problem }), ...(modified !== undefined && { modified }) };
       }),
       /** @throws ZipRefused when its bytes are damaged or their number differs from the declared one */
       read: async (name: string): Promise<Buffer | undefined> => {

@@ -3,7 +3,7 @@ import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
-import { splitFile } from '#app/import/front-matter';
+import { splitFile } from '#operations/transfers/markdown/front-matter';
 
 const origin = 'https://yanye.example';
 const source = '# 标题\n\n正文 **粗** [首页](/)\n\n---\n\n尾巴  \n';

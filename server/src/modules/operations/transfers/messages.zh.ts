@@ -13,8 +13,14 @@ export const messages = {
     comments: (title: string, count: number) => `「${title}」的 ${count} 条评论`,
     chat: (room: string, count: number) => `「${room}」的 ${count} 条群聊消息`,
   },
+  missing: {
+    picture: (address: string, why: string, where: string) => `图片 ${address}：${why}${where}`,
+    more: (count: number) => `还有 ${count} 张图片没有找到`,
+    inFile: (count: number) => `有 ${count} 张图片没有找到`,
+  },
   problems: {
-    unknown: '不认识这个文件：请选择言叶导出的 .zip、WordPress 导出的 .xml 或 Ghost 导出的 .json',
+    unknown:
+      '不认识这个文件：请选择言叶导出的 .zip、装着 Markdown 的 .zip、WordPress 导出的 .xml 或 Ghost 导出的 .json',
     broken: '压缩包已损坏，或里面有不安全的文件名，请重新导出后再试',
     tooManyEntries: '压缩包里的文件太多',
     tooLarge: '压缩包解开后太大',

@@ -21,10 +21,14 @@ export const transferFiles = (root: string) => {
   const uploadOf = (id: number): string => join(root, `${id}.upload`);
   const packageOf = (id: number): string => join(root, `${id}.zip`);
 
+  const folderOf = (id: number): string => join(root, `${id}.folder`);
+
   return {
     uploadOf,
     /** The content package that another program's file was converted into. */
     packageOf,
+    /** The folder that an archive of Markdown was unpacked into. */
+    folderOf,
 
     /** Writes one part, durable when it returns. @param offset bytes from the beginning */
     write: async (id: number, offset: number, bytes: Uint8Array): Promise<void> => {
@@ -38,8 +42,8 @@ export const transferFiles = (root: string) => {
       }
     },
 
-    /** Detects the program that wrote the uploaded file. @throws FormatProblem for an unknown format */
-    sourceOf: async (id: number): Promise<TransferSource> => {
+    /** Detects the program that wrote the uploaded file; an archive of Markdown counts as a content package. @throws FormatProblem for an unknown format */
+    sourceOf: async (id: number): Promise<Exclude<TransferSource, 'markdown'>> => {
       const head = await headOf(uploadOf(id));
       if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'content';
       const text = head
@@ -58,6 +62,7 @@ export const transferFiles = (root: string) => {
       await rm(uploadOf(id), { force: true });
       await rm(packageOf(id), { force: true });
       await rm(`${packageOf(id)}.part`, { force: true });
+      await rm(folderOf(id), { recursive: true, force: true });
     },
   };
 };

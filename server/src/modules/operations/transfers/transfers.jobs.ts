@@ -1,9 +1,7 @@
-import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TransferState } from '@yanye/shared/contract/transfers.calls';
 import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
 import type { Basics } from '#platform/basics';
-import { errorCodeOf } from '#platform/error-code';
 import { onBehalfOf } from '#platform/events/origin';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { UsersPublic } from '#identity/users/users.module';
@@ -11,12 +9,10 @@ import type { EntryImport } from './entry-import';
 import { examined } from './examining';
 import { FormatProblem } from '#content-format/format-problem';
 import { messages } from './messages.zh';
-import { openPackage, type PackageReader } from './package-reader';
-import type { ForeignReader } from './converters/convert';
+import type { ImportOpener } from './opened-import';
 import type { TransferEntriesRepository } from './transfer-entries.repository';
 import type { TransferFiles } from './transfer-files';
 import type { TransferOrder } from './transfer-target';
-import type { TargetsOfPackage } from './transfer-targets';
 import type { TransfersRepository } from './transfers.repository';
 import { transferJobs } from './transfers.service';
 import type { TransferRow } from './transfers.schema';
@@ -34,15 +30,14 @@ interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly transfers: Pick<TransfersRepository, 'find' | 'change'>;
   readonly entries: Pick<TransferEntriesRepository, 'waiting' | 'replaceAll'>;
   readonly entryImport: EntryImport;
-  readonly files: TransferFiles;
-  readonly foreign: Pick<ForeignReader, 'convert'>;
-  readonly targets: TargetsOfPackage;
+  readonly files: Pick<TransferFiles, 'remove'>;
+  readonly opener: ImportOpener;
   readonly users: { readonly rows: Pick<UsersPublic['rows'], 'find'> };
 }
 
 /** Defines the jobs of imports: the dry run, and the import of each part in one transaction, in turns. */
 export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
-  const { database, transfers, entries, entryImport, files, foreign, targets, users, clock } = deps;
+  const { database, transfers, entries, entryImport, files, opener, users, clock } = deps;
 
   const end = (id: number, state: 'done' | 'failed', problem = ''): Promise<boolean> =>
     database.quietly(() =>
@@ -56,20 +51,9 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
     else await end(row.id, 'failed', messages.mayNot);
   };
 
-  const open = async (row: TransferRow): Promise<PackageReader> => {
-    const path = row.source === 'content' ? files.uploadOf(row.id) : files.packageOf(row.id);
-    try {
-      return await openPackage(path, (await stat(path)).size);
-    } catch (error) {
-      if (errorCodeOf(error) === 'ENOENT') throw new FormatProblem(messages.lost);
-      throw error;
-    }
-  };
-
   const examine = async (row: TransferRow, signal: AbortSignal): Promise<void> => {
-    const source = await files.sourceOf(row.id);
-    const left_out = source === 'content' ? [] : await foreign.convert(source, row.id, signal);
-    const pack = await open({ ...row, source });
+    const pack = await opener.unpack(row, signal);
+    const { source } = pack;
     try {
       const total = pack.entries.length;
       if (total === 0) throw new FormatProblem(messages.problems.empty);
@@ -81,10 +65,11 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
         const progress = { total, done, source, updated_at: clock.now() };
         return database.quietly(() => transfers.change(row.id, ['examining'], progress));
       };
-      const found = await examined(pack.entries, targets.of(pack, source !== 'content'), goesOn);
+      const found = await examined(pack.entries, pack.targets, goesOn);
       if (!found) return;
       await database.quietly(async () => {
-        const ready = { state: 'ready', source, total, done: 0, left_out: JSON.stringify(left_out) } as const;
+        const left_out = JSON.stringify(pack.leftOut());
+        const ready = { state: 'ready', source, total, done: 0, left_out } as const;
         if (await transfers.change(row.id, ['examining'], { ...ready, updated_at: clock.now() }))
           await entries.replaceAll(row.id, found);
       });
@@ -97,19 +82,18 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
     const order: TransferOrder = {
       userId: row.user_id,
       mode: row.mode === 'overwrite' ? 'overwrite' : 'skip',
-      copiesPictures: row.source !== 'content',
+      copiesPictures: row.source !== 'content' && row.source !== 'markdown',
     };
-    const pack = await open(row);
+    const pack = await opener.open(row);
     // Opening a large package may take longer than a turn, and does not count.
     const until = performance.now() + turnMs;
     try {
-      const ofPackage = targets.of(pack, row.source !== 'content');
       for (;;) {
         const waiting = await entries.waiting(row.id, batchSize);
         if (waiting.length === 0) break;
         for (const entry of waiting) {
           signal.throwIfAborted();
-          if (!(await entryImport.importEntry(entry, ofPackage, order))) return;
+          if (!(await entryImport.importEntry(entry, pack.targets, order))) return;
           // Checked after an entry, so that every turn imports at least one.
           if (performance.now() > until) {
             const next = () => jobs.add(transferJobs.goOn, row.id, { key: String(row.id) });

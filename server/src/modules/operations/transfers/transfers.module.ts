@@ -17,6 +17,8 @@ import { contentRepository } from './content.repository';
 import { foreignReader } from './converters/convert';
 import { siteContent } from './site-content';
 import { entryImport } from './entry-import';
+import { importsSchema } from './markdown/imports.schema';
+import { importOpener } from './opened-import';
 import { transferEntriesRepository } from './transfer-entries.repository';
 import { transferFiles } from './transfer-files';
 import { transferSweepService } from './transfer-sweep.service';
@@ -31,7 +33,7 @@ import { transfersSchema } from './transfers.schema';
 /** Export of all content as one content package, and import of such packages and of other programs' files. */
 export const transfersModule = defineModule({
   name: 'transfers',
-  schema: transfersSchema,
+  schema: [...transfersSchema, ...importsSchema],
   needs: {
     users: usersModule,
     images: imagesModule,
@@ -104,8 +106,12 @@ export const transfersModule = defineModule({
       entries,
       entryImport: entryImport({ ...basics, entries }),
       files: uploaded,
-      foreign,
-      targets,
+      opener: importOpener({
+        files: uploaded,
+        foreign,
+        targets,
+        markdown: { ...core, articles, images, maxPictureBytes: config.maxUploadBytes },
+      }),
       users,
     });
     jobs.define({ name: 'transfers.sweep', everySeconds: 3_600, work: () => sweeping.sweep() });

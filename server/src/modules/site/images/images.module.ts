@@ -100,4 +100,6 @@ export const imagesModule = defineModule({
   },
 });
 
+export { downloadPicture } from './download-picture';
+
 export type ImagesPublic = PublicOf<typeof imagesModule>;

@@ -13,6 +13,10 @@ export interface SourceFile {
 }
 
 const markdown = /\.(?:md|markdown|mdown)$/i;
+
+/** @param name of a file */
+export const isMarkdown = (name: string): boolean => markdown.test(name);
+
 const minute = 60_000;
 const passedOver = new Set(['node_modules', 'themes', 'public']);
 
@@ -25,7 +29,7 @@ const walk = async (folder: string, into: string[]): Promise<void> => {
     const path = join(folder, entry.name);
     // Links are not followed: they can lead out of the folder, or into a cycle.
     if (entry.isDirectory() && !passedOver.has(entry.name)) await walk(path, into);
-    else if (entry.isFile() && markdown.test(entry.name)) into.push(path);
+    else if (entry.isFile() && isMarkdown(entry.name)) into.push(path);
   }
 };
 

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { AppError } from '#platform/errors';
 import type { Outgoing } from '#platform/outgoing/outgoing';
-import { downloadPicture } from '#site/images/download-picture';
-import type { ImagesPublic } from '#site/images/images.module';
+import { downloadPicture, type ImagesPublic } from '#site/images/images.module';
 import { isLocal, type FoundPicture, type PictureFinder } from './picture-finder';
 import { pictureReferences, type PictureReference } from './picture-references';
 import { noteMissing, type ImportReport } from './report';
@@ -24,6 +23,8 @@ export interface LookedUp {
   readonly content: string;
   readonly references: readonly PictureReference[];
   readonly found: ReadonlyMap<string, FoundPicture>;
+  /** Addresses of pictures of the folder that no file is. */
+  readonly missing: readonly string[];
   /** Differs when a picture was changed, or a missing one was added. */
   readonly fingerprint: string;
 }
@@ -82,14 +83,17 @@ export const articlePictures = ({
     ): Promise<LookedUp> => {
       const references = pictureReferences(content, fetchRemote ? 'all' : 'local');
       const found = new Map<string, FoundPicture>();
+      const missing: string[] = [];
       const local = references.filter(({ address }) => isLocal(address));
       for (const address of new Set([
         ...local.map(({ address }) => address),
         ...(cover !== undefined && isLocal(cover) ? [cover] : []),
       ])) {
         const picture = await finder.find(address, articlePath);
-        if (typeof picture === 'string') noteMissing(report, address, picture, file);
-        else found.set(address, picture);
+        if (typeof picture === 'string') {
+          missing.push(address);
+          noteMissing(report, address, picture, file);
+        } else found.set(address, picture);
       }
       for (const { isHtml } of local) report[isHtml ? 'tagReferences' : 'localReferences'] += 1;
       countFound(
@@ -97,7 +101,7 @@ export const articlePictures = ({
         1,
       );
       const fingerprint = [...found].map(([address, { hash }]) => `${address} ${hash}`).join('\n');
-      return { content, references, found, fingerprint };
+      return { content, references, found, missing, fingerprint };
     },
 
     /** Stores them. @returns addresses on the site by address in the text, and whether every remote one came */
