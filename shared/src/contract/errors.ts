@@ -60,6 +60,11 @@ export const errorList = {
   LINK_TAKEN: { status: 409, code: 7, message: '已有指向这个网址的友情链接' },
   LINKS_FULL: { status: 409, code: 7, message: '友情链接太多了，请先删除一些' },
   LOG_NOT_FOUND: { status: 404, code: 7, message: '这条日志不存在或已被删除' },
+  LOG_CHAIN_BROKEN: {
+    status: 409,
+    code: 7,
+    message: '日志的校验链末端被动过，不能再删除日志，请先查明原因',
+  },
   LOG_NOT_REVERTIBLE: { status: 409, code: 7, message: '这种操作不能撤销' },
   LOG_REVERTED: { status: 409, code: 7, message: '这条操作已经撤销过了' },
   LOG_REVERT_CONFLICT: { status: 409, code: 7, message: '这里之后又有改动，没有撤销，请先核对现在的内容' },

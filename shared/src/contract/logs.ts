@@ -177,7 +177,7 @@ export const logRoutes = defineRoutes(logCalls, {
   },
   remove: {
     summary:
-      '删除日志：按 id_list、startTime 与 endTime（含两端）、userID 或 ip 中的一种，type 限定类别；登录与操作日志留下封存标记',
+      '删除日志：按 id_list、startTime 与 endTime（含两端）、userID 或 ip 中的一种，type 限定类别；留下封存标记',
     body: z
       .object({
         id_list: ids,
@@ -195,7 +195,7 @@ export const logRoutes = defineRoutes(logCalls, {
       ),
     response: z.object({
       removed: z.number(),
-      /** Id of the last sealed marker; 0 where only runtime entries went. */
+      /** Id of the last sealed marker; 0 where nothing matched. */
       marker: z.number(),
     }),
   },

@@ -1,25 +1,38 @@
 import { defineModule } from '#core/module';
 import { usersRemoved } from '#identity/users/users.events';
 import { eventTypes } from '#platform/events/event-type';
+import { placesModule } from '#site/places/places.module';
+import { settingsModule } from '#site/settings/settings.module';
 import { auditLogSchema } from './audit-log.schema';
 import { bindAuditLogRoutes } from './audit-log.routes';
 import { chainKeys } from './chain/chain-keys';
+import { chainRepository } from './chain/chain.repository';
+import { sealer as makeSealer } from './chain/sealer';
+import { verificationService } from './chain/verification.service';
 import { eventTable } from './described/event-table';
 import { entryWriter } from './entries/entry-writer';
 import { logsRepository } from './entries/logs.repository';
 import { logListRepository } from './list/log-list.repository';
 import { logListService } from './list/log-list.service';
 import { messages } from './messages.zh';
+import { removalRepository } from './removal/removal.repository';
+import { removalService } from './removal/removal.service';
 
 /** Who did what, and when: it subscribes to all domain events. */
 export const auditLogModule = defineModule({
   name: 'audit-log',
   schema: auditLogSchema,
-  needs: {},
-  make: ({ basics, database, ids, events, secretKey, reverts, bind }) => {
+  needs: { places: placesModule, settings: settingsModule },
+  make: (core, { places, settings }) => {
+    const { basics, database, ids, events, secretKey, reverts, jobs, log, bind } = core;
     const keys = chainKeys(secretKey);
     const logs = logsRepository(database.forTables());
-    const writer = entryWriter({ ...basics, ids, logs, keys, onWritten: () => undefined });
+    const chain = chainRepository(database.forTables());
+    const sealer = makeSealer({ ...basics, chain, keys, places, log });
+    const writer = entryWriter({ ...basics, ids, logs, keys, sealer });
+    const verification = verificationService({ ...basics, chain, keys, sealer });
+    const entries = removalRepository(database.forTables());
+    const removal = removalService({ ...basics, entries, chain, keys, sealer, writer, settings });
     const list = logListService({ ...basics, list: logListRepository(database.forTables()), logs, reverts });
     const described = new Map(eventTable.map((each) => [each.name, each]));
     // Before the entry of the removal itself, which then has no personal data either.
@@ -32,7 +45,16 @@ export const auditLogModule = defineModule({
         await writer.write(envelope, entries);
       });
     }
-    bindAuditLogRoutes(bind, { list });
-    return { writer };
+    core.serverParts.add((server) => void server.addHook('onListen', async () => sealer.wake()));
+    core.onClose.add(() => sealer.stop());
+    // What a process that died did not number.
+    jobs.define({ name: 'audit-log.seal', everySeconds: 600, work: () => sealer.seal() });
+    jobs.define({
+      name: 'audit-log.retention',
+      everySeconds: 3_600,
+      work: async () => void (await removal.removeOld()),
+    });
+    bindAuditLogRoutes(bind, { list, removal, verification });
+    return { seal: sealer.seal, removeOld: removal.removeOld };
   },
 });

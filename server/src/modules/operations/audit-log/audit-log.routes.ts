@@ -1,13 +1,17 @@
 import { logRoutes } from '@yanye/shared/contract/logs';
 import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { LogListService } from './list/log-list.service';
+import type { RemovalService } from './removal/removal.service';
+import type { VerificationService } from './chain/verification.service';
 import { messages } from './messages.zh';
 
 interface Deps {
   readonly list: LogListService;
+  readonly removal: RemovalService;
+  readonly verification: VerificationService;
 }
 
-export const bindAuditLogRoutes = (bind: RouteBinder, { list }: Deps): void => {
+export const bindAuditLogRoutes = (bind: RouteBinder, { list, removal, verification }: Deps): void => {
   bind(logRoutes.list, ({ query }) => list.page(query));
   bind(logRoutes.summary, () => list.summary());
   bind(logRoutes.one, ({ params }) => list.one(params.id));
@@ -19,5 +23,14 @@ export const bindAuditLogRoutes = (bind: RouteBinder, { list }: Deps): void => {
   bind(logRoutes.readByGet, async ({ query }) => {
     await list.markRead([query.id]);
     return withMessage(messages.read);
+  });
+  bind(logRoutes.remove, async ({ body }) => {
+    const removed = await removal.remove(body);
+    return withMessage(messages.removedCount(removed.removed), removed);
+  });
+  bind(logRoutes.chain, () => verification.last());
+  bind(logRoutes.verify, async () => {
+    const report = await verification.verify();
+    return withMessage(report.text, report);
   });
 };

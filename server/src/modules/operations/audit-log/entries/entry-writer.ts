@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { logLimits } from '@yanye/shared/contract/logs.calls';
-import type { Basics } from '#platform/basics';
 import type { Database } from '#platform/database/database';
 import { userOf, type Origin } from '#platform/events/origin';
 import type { Ids } from '#platform/ids';
 import type { ChainKeys } from '../chain/chain-keys';
+import type { Sealer } from '../chain/sealer';
 import { messages } from '../messages.zh';
 import { aboutMarkOf, actorMarkOf, digestOf } from './entry-digest';
 import type { LogsRepository, NewLogRow } from './logs.repository';
 import type { DescribedEntry, EntryFacts, EntryFields, Fields } from './new-entry';
 
-interface Deps extends Pick<Basics, 'clock'> {
+interface Deps {
   readonly database: Pick<Database<unknown>, 'kysely' | 'afterCommit'>;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly logs: LogsRepository;
   readonly keys: ChainKeys;
-  /** Called after entries were committed. */
-  readonly onWritten: () => void;
+  readonly sealer: Pick<Sealer, 'poke'>;
 }
 
 export interface EntryOrigin extends Origin {
@@ -109,7 +108,7 @@ const withoutPerson = ({ record, ...entry }: DescribedEntry): DescribedEntry => 
 });
 
 /** Writes entries in the transaction of what they are about: an insert each, which waits for no other writer. */
-export const entryWriter = ({ database, clock, ids, logs, keys, onWritten }: Deps) => {
+export const entryWriter = ({ database, ids, logs, keys, sealer }: Deps) => {
   const transactions = new WeakMap<object, Open>();
 
   const open = (): Open => {
@@ -118,7 +117,7 @@ export const entryWriter = ({ database, clock, ids, logs, keys, onWritten }: Dep
     if (known) return known;
     const opened: Open = { names: new Map(), joined: new Map(), erased: new Set(), reverting: undefined };
     transactions.set(kysely, opened);
-    database.afterCommit(onWritten);
+    database.afterCommit(() => sealer.poke());
     return opened;
   };
 
@@ -206,8 +205,6 @@ export const entryWriter = ({ database, clock, ids, logs, keys, onWritten }: Dep
       transaction.reverting = undefined;
       return by;
     },
-
-    now: (): number => clock.now(),
   };
 };
 

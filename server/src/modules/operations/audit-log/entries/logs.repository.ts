@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { Database } from '#platform/database/database';
 import { eachChunk } from '#platform/database/dialect';
@@ -40,7 +40,8 @@ export const logsRepository = (database: Database<AuditLogTables & UserReadTable
         .updateTable('logs')
         .set({ is_read: 1 })
         .where('type', '=', type)
-        .where('is_read', '=', 0)
+        // As in the condition of the index.
+        .where(sql<SqlBool>`is_read = 0`)
         .returning('id'),
     ),
 

@@ -1,5 +1,5 @@
 import { logLimits } from '@yanye/shared/contract/logs.calls';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
@@ -41,7 +41,10 @@ export const logListRepository = (database: Database<AuditLogTables & UserReadTa
         ...(service === '' ? [] : [where('service', '=', service)]),
         ...(event === '' ? [] : [where('event', '=', event)]),
         ...(status === undefined ? [] : [where('status', '=', status)]),
-        ...(isRead === undefined ? [] : [where('is_read', '=', isRead)]),
+        // As in the condition of the index.
+        ...(isRead === undefined
+          ? []
+          : [isRead === 0 ? sql<SqlBool>`is_read = 0` : sql<SqlBool>`is_read = 1`]),
         ...(record ? [where('record_kind', '=', record[0]), where('record_id', '=', record[1])] : []),
         ...(from === undefined ? [] : [where('created_at', '>=', from)]),
         ...(below === undefined ? [] : [where('created_at', '<', below)]),
@@ -79,7 +82,7 @@ export const logListRepository = (database: Database<AuditLogTables & UserReadTa
       const rows = await database.kysely
         .selectFrom('logs')
         .select(['id', 'reverts'])
-        .where('reverts', '>', 0)
+        .where(sql<SqlBool>`reverts > 0`)
         .where('reverts', 'in', ids)
         .execute();
       return new Map(rows.map(({ id, reverts }) => [reverts, id]));
