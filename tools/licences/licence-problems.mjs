@@ -1,18 +1,24 @@
 import satisfies from 'spdx-satisfies';
 import { leaveCode, limited, named, parts, permissive } from './policy.mjs';
 
-const isTaken = (licence, name) => {
-  const here = limited.filter(({ packages }) => packages.test(name)).map((rule) => rule.licence);
+/** Whether a licence is an SPDX expression, unlike `SEE LICENSE IN file` or a list. */
+const isExpression = (licence) => {
   try {
-    return satisfies(licence, [...permissive, ...here]);
+    satisfies(licence, permissive);
+    return true;
   } catch {
-    // Not an SPDX expression, such as `SEE LICENSE IN`.
     return false;
   }
 };
 
-/** @returns {string | undefined} the licence of a package, for those without one the licence that the policy names */
-export const licenceOf = ({ name, licence }) => licence ?? named[name]?.licence;
+const isTaken = (licence, name) => {
+  const here = limited.filter(({ packages }) => packages.test(name)).map((rule) => rule.licence);
+  return isExpression(licence) && satisfies(licence, [...permissive, ...here]);
+};
+
+/** @returns {string | undefined} the licence of a package, for those that name none as SPDX does the licence that the policy names */
+export const licenceOf = ({ name, licence }) =>
+  isExpression(licence) ? licence : (named[name]?.licence ?? licence);
 
 /**
  * Compares packages with the policy.
@@ -31,7 +37,7 @@ export const licenceProblems = (packages) => {
   });
   const has = (test) => packages.some(test);
   const needless = [
-    ...Object.keys(named).filter((name) => !has((one) => one.name === name && one.licence === undefined)),
+    ...Object.keys(named).filter((name) => !has((one) => one.name === name && !isExpression(one.licence))),
     ...parts.map((part) => part.package).filter((name) => !has((one) => one.name === name)),
     ...leaveCode.filter((name) => !has((one) => one.name === name)),
     ...limited.filter((rule) => !has((one) => rule.packages.test(one.name))).map((rule) => rule.licence),

@@ -31,9 +31,14 @@ export const limited = [
   },
 ];
 
-/** Licences of packages whose package.json names none. */
+/** Licences of packages whose package.json names none, or not as SPDX does. */
 export const named = {
+  crc32: { licence: 'MIT', reason: 'its file `LICENSE.MIT` is the text of MIT' },
   khroma: { licence: 'MIT', reason: 'its file `license` is the text of MIT' },
+  'pause-stream': {
+    licence: '(MIT OR Apache-2.0)',
+    reason: 'its file `LICENSE` has the texts of both to choose from',
+  },
 };
 
 /** What is under another licence, or of other holders, than the package that brings it. */
