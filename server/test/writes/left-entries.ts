@@ -104,6 +104,8 @@ export const leftEntries: Readonly<Record<string, string | { readonly none: keyo
   'POST /api/settings/email/test': { none: 'trial' },
   'PUT /api/settings/qq': 'setting.changed',
   'PUT /api/settings/jwt': 'session.all_ended',
+  'PUT /api/settings/gaode': 'setting.changed',
+  'POST /api/settings/gaode/trial': { none: 'trial' },
   'PUT /api/settings/retention': 'setting.changed',
   'PUT /api/big_model/setting': 'setting.changed',
   'PUT /api/big_model/limits': 'setting.changed',

@@ -1,6 +1,7 @@
 import { advertRoutes } from '@yanye/shared/contract/adverts';
 import { feedbackRoutes } from '@yanye/shared/contract/feedback';
 import { jwtRoutes } from '@yanye/shared/contract/jwt';
+import { gaodeRoutes } from '@yanye/shared/contract/gaode';
 import { linkRoutes } from '@yanye/shared/contract/links';
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { menuRoutes } from '@yanye/shared/contract/menus';
@@ -65,6 +66,7 @@ const writeSettings = async (product: Product): Promise<void> => {
   await admin.call(mailRoutes.saveSettings, { body: { ...mail, default_from_email: 'site@example.com' } });
   await admin.call(settingsRoutes.saveRetention, { body: { log_days: 90 } });
   await admin.call(qqRoutes.saveSettings, { body: { app_id: 'app', key: hidden.qqKey } });
+  await admin.call(gaodeRoutes.saveSettings, { body: { enable: true, key: hidden.gaodeKey } });
 };
 
 /** Signs everybody out, so nothing may follow. */

@@ -34,6 +34,7 @@ export const cacheTags = [
   'Transfers',
   'Mail',
   'Qq',
+  'Gaode',
   'Logs',
   /** Lists of the back office that no other page shows. */
   'Records',
