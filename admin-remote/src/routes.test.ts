@@ -87,6 +87,7 @@ const ofAdministrators = [
   ['system/config/qq', 'QQ 设置'],
   ['system/config/jwt', 'JWT 设置'],
   ['system/config/gaode', '高德设置'],
+  ['system/config/retention', '保留期限'],
 ] as const;
 
 // The refusal for visitor, administrator, general user and tourist; empty if admitted.

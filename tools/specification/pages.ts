@@ -81,8 +81,9 @@ export const managementPages: readonly ListedPage[] = [
     ['/admin/system/config/email', '邮箱设置', ['region', '发信服务器']],
     ['/admin/system/config/qiniu', '七牛云设置'],
     ['/admin/system/config/qq', 'QQ 设置', ['region', 'QQ 互联应用']],
-    ['/admin/system/config/jwt', 'JWT 设置'],
+    ['/admin/system/config/jwt', 'JWT 设置', ['region', '签名密钥']],
     ['/admin/system/config/gaode', '高德设置'],
+    ['/admin/system/config/retention', '保留期限', ['region', '保留多久']],
   ]),
 ];
 

@@ -2,6 +2,7 @@ import { Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'an
 import type { ReactNode } from 'react';
 import type { FormField as Field } from './form-fields';
 import { PictureInput } from './PictureInput';
+import { SecretInput } from './SecretInput';
 
 type Rules = NonNullable<FormItemProps['rules']>;
 
@@ -69,7 +70,8 @@ const inputOf = <F extends object>(field: Field<F>): ReactNode => {
       return <Input.TextArea rows={field.rows} maxLength={field.maxLength} showCount />;
     case 'secret':
       return (
-        <Input.Password
+        <SecretInput
+          generate={field.generate}
           maxLength={field.maxLength}
           autoComplete={field.isCurrent ? 'current-password' : 'new-password'}
         />

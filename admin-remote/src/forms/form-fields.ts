@@ -28,6 +28,8 @@ export type FormField<F extends object> =
       readonly kind: 'secret';
       /** It exists already, so that password managers fill it in. */
       readonly isCurrent?: true;
+      /** Offers a new one. */
+      readonly generate?: () => string;
       readonly least?: { readonly length: number; readonly message: string };
       /** The field that it repeats. */
       readonly sameAs?: { readonly field: keyof F & string; readonly message: string };

@@ -43,14 +43,15 @@ describe('the mail settings', () => {
     expect(password).toHaveValue('');
     expect(screen.getByText('已保存，不会再显示；要换时直接填写新的')).toBeVisible();
     view.api.answers<Routes['saveSettings']>(mailCalls.saveSettings, {});
+    await view.user.type(screen.getByLabelText(/主机/), '.cn');
     await view.user.click(screen.getByRole('button', { name: /保\s?存/ }));
     await waitFor(() => expect(view.api.callsOf(mailCalls.saveSettings)).toHaveLength(1));
     await view.user.type(password, 'new one');
     await view.user.click(screen.getByRole('button', { name: /保\s?存/ }));
     await waitFor(() => expect(view.api.callsOf(mailCalls.saveSettings)).toHaveLength(2));
     expect(view.api.callsOf(mailCalls.saveSettings).map(({ body }) => body)).toEqual([
-      settings,
-      { ...settings, password: 'new one' },
+      { ...settings, host: 'smtp.example.com.cn' },
+      { ...settings, host: 'smtp.example.com.cn', password: 'new one' },
     ]);
   });
 
@@ -59,6 +60,7 @@ describe('the mail settings', () => {
     await screen.findByLabelText(/密码或授权码/);
     const fields = [{ field: 'password', message: '换了主机，请重新填写密码' }];
     view.api.fails(mailCalls.saveSettings, { status: 422, msg: '换了主机，请重新填写密码', fields });
+    await view.user.type(screen.getByLabelText(/主机/), '.cn');
     await view.user.click(screen.getByRole('button', { name: /保\s?存/ }));
     await waitFor(() =>
       expect(screen.getByLabelText(/密码或授权码/)).toHaveAccessibleDescription(/换了主机，请重新填写密码/),

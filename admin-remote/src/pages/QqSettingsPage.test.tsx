@@ -27,9 +27,12 @@ describe('the QQ settings', () => {
     expect(await screen.findByText('已开通：登录页会显示 QQ 登录')).toBeVisible();
     expect(screen.getByLabelText(/APP Key/)).toHaveValue('');
     view.api.answers<Routes['saveSettings']>(qqCalls.saveSettings, {});
+    await view.user.type(screen.getByLabelText(/APP ID/), '2');
     await view.user.click(screen.getByRole('button', { name: /保\s?存/ }));
     await waitFor(() =>
-      expect(view.api.callsOf(qqCalls.saveSettings).map(({ body }) => body)).toEqual([settings]),
+      expect(view.api.callsOf(qqCalls.saveSettings).map(({ body }) => body)).toEqual([
+        { ...settings, app_id: 'app2' },
+      ]),
     );
   });
 
@@ -38,6 +41,7 @@ describe('the QQ settings', () => {
     const fields = [{ field: 'redirect', message: '应为站点的登录页加 flag' }];
     await screen.findByLabelText(/回调地址/);
     view.api.fails(qqCalls.saveSettings, { status: 422, msg: '应为站点的登录页加 flag', fields });
+    await view.user.type(screen.getByLabelText(/回调地址/), 'x');
     await view.user.click(screen.getByRole('button', { name: /保\s?存/ }));
     await waitFor(() =>
       expect(screen.getByLabelText(/回调地址/)).toHaveAccessibleDescription(/应为站点的登录页加 flag/),

@@ -80,6 +80,7 @@ describe('the site settings', () => {
     const view = await open();
     const fields = [{ field: 'version', message: '最多 256 个字' }];
     view.api.fails(settingsCalls.saveSite, { status: 422, msg: '最多 256 个字', fields });
+    await view.user.type(screen.getByLabelText(/版本号/), '!');
     await view.user.click(save());
     await waitFor(() => expect(screen.getByLabelText(/版本号/)).toHaveAccessibleDescription(/最多 256 个字/));
   });

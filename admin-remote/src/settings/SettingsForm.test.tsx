@@ -56,11 +56,12 @@ describe('a settings form', () => {
   test('keeps a stored secret unless the user types another', async () => {
     const { user, saved } = open();
     expect(screen.getByLabelText(/密钥/)).toHaveValue('');
+    await user.type(screen.getByLabelText('名称'), '集');
     await user.click(save());
-    await waitFor(() => expect(saved).toEqual([stored]));
+    await waitFor(() => expect(saved).toEqual([{ ...stored, name: '言叶集' }]));
     await user.type(screen.getByLabelText(/密钥/), 'new');
     await user.click(save());
-    await waitFor(() => expect(saved[1]).toEqual({ ...stored, key: 'new' }));
+    await waitFor(() => expect(saved[1]).toEqual({ ...stored, name: '言叶集', key: 'new' }));
     expect(screen.getByLabelText(/密钥/)).toHaveValue('');
   });
 
@@ -77,14 +78,28 @@ describe('a settings form', () => {
   test('shows unsaved changes until the user saves or discards them', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('名称'), '集');
-    expect(screen.getByText('有修改还没有保存')).toBeVisible();
+    expect(screen.getByText('1 处改动还没有保存')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '放弃修改' }));
     expect(screen.getByLabelText('名称')).toHaveValue('言叶');
-    expect(screen.queryByText('有修改还没有保存')).toBeNull();
+    expect(screen.queryByText('1 处改动还没有保存')).toBeNull();
     await user.type(screen.getByLabelText('名称'), '集');
     await user.click(save());
-    await waitFor(() => expect(screen.queryByText('有修改还没有保存')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('1 处改动还没有保存')).toBeNull());
     expect(screen.getByLabelText('名称')).toHaveValue('言叶集');
+  });
+
+  test('marks what was edited, and Ctrl+S saves it and nothing else', async () => {
+    const { user, saved } = open();
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+    await user.keyboard('{Control>}s{/Control}');
+    await user.type(screen.getByLabelText('名称'), '集');
+    await user.type(screen.getByLabelText('大小'), '{Backspace}7');
+    expect(screen.getAllByText('已改动')).toHaveLength(2);
+    await user.type(screen.getByLabelText('名称'), '{Backspace}');
+    expect(screen.getAllByText('已改动')).toHaveLength(1);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(saved).toEqual([{ ...stored, size: 7 }]));
+    await waitFor(() => expect(screen.queryByText('已改动')).toBeNull());
   });
 
   test('confirms leaving with unsaved changes', async () => {
@@ -106,6 +121,7 @@ describe('a settings form', () => {
 
   test('disables saving during an upload', async () => {
     const { user } = open();
+    await user.type(screen.getByLabelText('名称'), '集');
     await user.click(screen.getByRole('button', { name: '从图库选择' }));
     expect(save()).toHaveAccessibleDescription('图片还在上传');
     await user.click(screen.getByRole('button', { name: '收起图库' }));

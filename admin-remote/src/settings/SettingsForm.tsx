@@ -1,7 +1,6 @@
-import { Alert, Button, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { secretMask } from '@yanye/shared/contract/mail.calls';
-import { GuardedButton } from '../controls/GuardedButton';
 import { PendingFields, usePendingFields } from '../controls/pending-fields';
 import { useRecordForm } from '../controls/record-dialog/use-record-form';
 import { useLeaveGuard } from '../controls/use-leave-guard';
@@ -9,9 +8,11 @@ import { useToast } from '../controls/use-toast';
 import { secretsOf, type FormField as Field } from '../forms/form-fields';
 import { FormField } from '../forms/FormField';
 import { Card } from '../layout/Card';
-import { Row, Stack } from '../layout/Stack';
+import { Stack } from '../layout/Stack';
 import { Muted } from '../layout/Text';
 import { messages as text } from './messages.zh';
+import { SaveBar } from './SaveBar';
+import { useSaveKey } from './use-save-key';
 import styles from './settings.module.css';
 
 export interface SettingsSection<F extends object> {
@@ -29,6 +30,8 @@ interface Props<F extends object> {
   /** @returns why the server refused; undefined once stored. Texts are trimmed, unchanged secrets masked. */
   readonly onSave: (values: F) => Promise<unknown>;
   readonly saved: string;
+  /** Asks before something that cannot be undone. @returns whether to go on */
+  readonly confirm?: (values: F) => Promise<boolean>;
   readonly refusal?: string | undefined;
   /** A test or status panel of the stored settings; next to the form where the width allows. */
   readonly aside?: ReactNode | ((typed: F) => ReactNode);
@@ -36,24 +39,33 @@ interface Props<F extends object> {
   readonly onSaved?: () => void;
 }
 
-const isSame = <F extends object>(one: F, other: F): boolean =>
-  (Object.keys(one) as (keyof F)[]).every((name) => (one[name] ?? '') === (other[name] ?? ''));
+const changedIn = <F extends object>(kept: F, typed: F): readonly string[] =>
+  (Object.keys(kept) as (keyof F & string)[]).filter((name) => (kept[name] ?? '') !== (typed[name] ?? ''));
 
 export const SettingsForm = <F extends object>(props: Props<F>) => {
-  const { sections, stored, onSave, saved, refusal, aside, onSaved } = props;
+  const { sections, stored, onSave, saved, confirm, refusal, aside, onSaved } = props;
   const toast = useToast();
   const secrets = secretsOf(sections.flatMap(({ fields }) => fields));
   const withSecrets = (values: F, secretOf: (typed: unknown) => string): F => ({
     ...values,
     ...Object.fromEntries(secrets.map((name) => [name, secretOf(values[name])])),
   });
-  const { form, initial, failure, refused, forget } = useRecordForm<F>(() => withSecrets(stored, () => ''));
+  const {
+    form,
+    initial,
+    failure,
+    refused: showRefusal,
+    forget,
+  } = useRecordForm<F>(() => withSecrets(stored, () => ''));
   const [kept, setKept] = useState(initial);
-  const [isUnsaved, setUnsaved] = useState(false);
+  const [edited, setEdited] = useState<readonly string[]>([]);
+  const isUnsaved = edited.length > 0;
   const [isSaving, setSaving] = useState(false);
   const pending = usePendingFields();
   const typed = { ...kept, ...(Form.useWatch([], form) as Partial<F> | undefined) };
   useLeaveGuard(isUnsaved, text.leave, 'view');
+  const refused = refusal ?? pending.refusal;
+  useSaveKey(isUnsaved && !isSaving && refused === undefined ? form.submit : undefined);
 
   const trimmed = (values: F): F =>
     Object.fromEntries(
@@ -65,18 +77,20 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
 
   const show = (values: F) => {
     form.setFieldsValue(values);
-    setUnsaved(false);
+    setEdited([]);
   };
 
   const submit = async (typed: F) => {
     forget();
-    setSaving(true);
     const values = trimmed({ ...kept, ...typed });
-    const error = await onSave(
-      withSecrets(values, (secret) => (typeof secret === 'string' && secret !== '' ? secret : secretMask)),
+    const sent = withSecrets(values, (secret) =>
+      typeof secret === 'string' && secret !== '' ? secret : secretMask,
     );
+    if (confirm && !(await confirm(sent))) return;
+    setSaving(true);
+    const error = await onSave(sent);
     setSaving(false);
-    if (error !== undefined) return refused(error);
+    if (error !== undefined) return showRefusal(error);
     const next = withSecrets(values, () => '');
     setKept(next);
     show(next);
@@ -93,7 +107,7 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
         initialValues={initial}
         requiredMark="optional"
         disabled={isSaving || refusal !== undefined}
-        onValuesChange={(_change, values: F) => setUnsaved(!isSame(kept, { ...kept, ...values }))}
+        onValuesChange={(_change, values: F) => setEdited(changedIn(kept, { ...kept, ...values }))}
         onFinish={(values: F) => void submit(values)}
       >
         <Stack>
@@ -104,36 +118,31 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
                 {hint !== undefined && <Muted as="p">{hint}</Muted>}
                 <div className={styles.fields} data-column={isColumn}>
                   {fields.map((field) => (
-                    <FormField key={field.name} field={field} />
+                    <div
+                      key={field.name}
+                      className={styles.field}
+                      data-edited={edited.includes(field.name) || undefined}
+                    >
+                      <FormField field={field} />
+                      {edited.includes(field.name) && <span className={styles.mark}>{text.changed}</span>}
+                    </div>
                   ))}
                 </div>
               </Card>
             ))}
           </PendingFields>
-          <Row className={styles.bar} justify="end" data-unsaved={isUnsaved || undefined}>
-            {isUnsaved && (
-              <>
-                <Muted role="status">{text.unsaved}</Muted>
-                <Button
-                  onClick={() => {
-                    forget();
-                    form.resetFields();
-                    show(kept);
-                  }}
-                >
-                  {text.discard}
-                </Button>
-              </>
-            )}
-            <GuardedButton
-              type="primary"
-              htmlType="submit"
-              refusal={refusal ?? pending.refusal}
-              loading={isSaving}
-            >
-              {text.save}
-            </GuardedButton>
-          </Row>
+          {(isUnsaved || isSaving || refused !== undefined || failure) && (
+            <SaveBar
+              count={edited.length}
+              isSaving={isSaving}
+              refusal={refused}
+              onDiscard={() => {
+                forget();
+                form.resetFields();
+                show(kept);
+              }}
+            />
+          )}
         </Stack>
       </Form>
       {typeof aside === 'function' ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Answered, type Answer } from '../controls/Answered';
 import { Screen } from '../controls/screen/Screen';
+import { SettingsFrame } from './SettingsFrame';
 
 interface Props<T> {
   readonly title: string;
@@ -11,8 +12,10 @@ interface Props<T> {
 
 export const SettingsScreen = <T,>({ title, hint, answer, children }: Props<T>) => (
   <Screen title={title} hint={hint}>
-    <Answered answer={answer} lines={6}>
-      {children}
-    </Answered>
+    <SettingsFrame>
+      <Answered answer={answer} lines={6}>
+        {children}
+      </Answered>
+    </SettingsFrame>
   </Screen>
 );

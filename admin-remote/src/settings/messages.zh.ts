@@ -1,7 +1,21 @@
 export const messages = {
   save: '保存',
   discard: '放弃修改',
-  unsaved: '有修改还没有保存',
+  unsaved: (count: number) => `${count} 处改动还没有保存`,
+  leaving: '离开前会提醒你',
+  changed: '已改动',
+  groupsLabel: '设置的分组',
+  groups: {
+    site: '网站',
+    switches: '注册与投稿',
+    email: '邮件',
+    qiniu: '七牛云',
+    qq: 'QQ 登录',
+    jwt: '登录凭据',
+    gaode: '高德',
+    retention: '保留期限',
+  },
+  states: { off: '未启用', trouble: '有问题' },
   leave: {
     leaveTitle: '有设置还没有保存，要离开吗？',
     leaveText: '离开后，这些修改会丢失。',

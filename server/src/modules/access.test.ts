@@ -91,6 +91,7 @@ const table: Row[] = [
   ['PUT /api/settings/chat_group', adminWrite],
   ['GET /api/settings/site', open],
   ['PUT /api/settings/site', adminWrite],
+  ['GET /api/settings/states', adminOnly],
   ['GET /api/settings/jwt', adminOnly],
   ['PUT /api/settings/jwt', adminWrite],
   ['GET /api/settings/retention', adminOnly],

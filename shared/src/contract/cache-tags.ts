@@ -36,6 +36,7 @@ export const cacheTags = [
   'Qq',
   'Gaode',
   'Logs',
+  'SettingStates',
   /** Lists of the back office that no other page shows. */
   'Records',
 ] as const;

@@ -3,6 +3,7 @@ import { defineCalls } from './call';
 export const settingsCalls = defineCalls({
   site: { method: 'GET', path: '/api/settings/site', access: 'anyone', writes: false },
   saveSite: { method: 'PUT', path: '/api/settings/site', access: 'admin', writes: true },
+  states: { method: 'GET', path: '/api/settings/states', access: 'admin', writes: false },
   retention: { method: 'GET', path: '/api/settings/retention', access: 'admin', writes: false },
   saveRetention: { method: 'PUT', path: '/api/settings/retention', access: 'admin', writes: true },
 });
@@ -33,6 +34,10 @@ export const defaultSiteInfo = {
   web: '',
   wechat_image: '',
 };
+
+/** What a list of the groups of settings says besides their names; a group that works is not named. */
+export const settingsStates = ['off', 'trouble'] as const;
+export type SettingsState = (typeof settingsStates)[number];
 
 /** How many days entries of the log and removed texts are kept; 0: for ever. */
 export const defaultRetention = { log_days: 180, bin_days: 30 };

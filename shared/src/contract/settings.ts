@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { nothing } from './paging';
 import { defineRoutes } from './route';
-import { defaultSiteInfo, maxRetentionDays, settingsCalls, siteLimits, waysIn } from './settings.calls';
+import {
+  defaultSiteInfo,
+  maxRetentionDays,
+  settingsCalls,
+  settingsStates,
+  siteLimits,
+  waysIn,
+} from './settings.calls';
 
 const line = z.string().max(siteLimits.line, `最多 ${siteLimits.line} 个字`);
 
@@ -43,6 +50,10 @@ export const settingsRoutes = defineRoutes(settingsCalls, {
     summary: '保存站点信息：缺少的字段保持不变',
     body: siteInfo.partial(),
     response: nothing,
+  },
+  states: {
+    summary: '设置里没有启用或有问题的组',
+    response: z.array(z.object({ group: z.string(), state: z.enum(settingsStates) })),
   },
   retention: { summary: '日志和回收站各保留多少天，0 为一直保留', response: retention },
   saveRetention: {

@@ -3,6 +3,7 @@ import { HttpFailure, type ApiError, type Http, type HttpCall } from '../api/htt
 import type { CallHead } from '../contract/call';
 import { proofOfWorkCalls } from '../contract/proof-of-work.calls';
 import type { Output, RouteContract } from '../contract/route';
+import { settingsCalls } from '../contract/settings.calls';
 import { challengeAt } from './challenge-at';
 
 type Head = Pick<CallHead, 'method' | 'path'>;
@@ -30,7 +31,10 @@ export interface FakeApi {
 
 /** @returns a fake that knows no route yet */
 export const fakeApi = (): FakeApi => {
-  const handlers = new Map<string, Handler>([[keyOf(proofOfWorkCalls.challenge), () => challengeAt(0)]]);
+  const handlers = new Map<string, Handler>([
+    [keyOf(proofOfWorkCalls.challenge), () => challengeAt(0)],
+    [keyOf(settingsCalls.states), () => []],
+  ]);
   const calls: HttpCall[] = [];
 
   const sent: Http = async (call, context) => {

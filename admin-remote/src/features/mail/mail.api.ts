@@ -5,7 +5,7 @@ import { mailCalls } from '@yanye/shared/contract/mail.calls';
 export const mailApi = contractApi<typeof mailRoutes>('admin_remote/mail', mailCalls).with(
   ({ query, mutation }) => ({
     mailSettings: query('settings', { tags: ['Mail'] }),
-    saveMailSettings: mutation('saveSettings', { invalidates: ['Mail'], quiet: true }),
+    saveMailSettings: mutation('saveSettings', { invalidates: ['Mail', 'SettingStates'], quiet: true }),
     mailState: query('state', { tags: ['Mail'] }),
     testMail: mutation('test', { quiet: true }),
   }),

@@ -16,6 +16,14 @@ export const mailModule = defineModule({
     const mailSettings = mailSettingsService({ settings, sealing });
     const { server, siteName, isSet } = mailSettings;
     const outbox = makeOutbox({ database, jobs, clock, sealing, log, sender, server });
+    settings.groupStates.add({
+      group: 'email',
+      state: async () => {
+        if (!(await isSet())) return 'off';
+        const { lastSentAt, lastProblem } = await outbox.state();
+        return lastProblem && lastProblem.at > lastSentAt ? 'trouble' : undefined;
+      },
+    });
     bindMailRoutes(
       bind,
       mailSettings,

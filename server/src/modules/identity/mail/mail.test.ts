@@ -1,5 +1,6 @@
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { secretMask } from '@yanye/shared/contract/mail.calls';
+import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { mailModule } from '#identity/mail/mail.module';
 import { everyDatabase } from '#test/every-database';
 import { mailSettingsOf, openMailPeer, type MailPeer } from '#test/mail-peer';
@@ -40,6 +41,24 @@ everyDatabase('the mail server', (open) => {
     product.database.transaction(() =>
       product.service(mailModule).outbox.add('account', 'reader@example.com', { what: 'passwordChanged' }),
     );
+
+  const shown = async () =>
+    (await admin().call(settingsRoutes.states)).body.data.find(({ group }) => group === 'email')?.state;
+
+  test('the list of settings says that it is off, and from a failed mail until the next sent one its trouble', async () => {
+    expect(await shown()).toBe('off');
+    await save(mailSettingsOf(peer));
+    expect(await shown()).toBeUndefined();
+    peer.refuses(550);
+    await post();
+    await product.runJobs();
+    expect(await shown()).toBe('trouble');
+    peer.refuses(undefined);
+    clock.pass(1_000);
+    await post();
+    await product.runJobs();
+    expect(await shown()).toBeUndefined();
+  });
 
   test('is not set at first, and a test mail is refused', async () => {
     expect(await settings()).toMatchObject({ host: '', port: 465, password: '', use_ssl: true });

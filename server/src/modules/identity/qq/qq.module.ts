@@ -25,6 +25,10 @@ export const qqModule = defineModule({
       names: users.names,
     });
     settings.waysIn.add(qq.waysIn);
+    settings.groupStates.add({
+      group: 'qq',
+      state: async () => ((await qq.waysIn()).length === 0 ? 'off' : undefined),
+    });
     bindQqRoutes(bind, qq);
     return qq;
   },

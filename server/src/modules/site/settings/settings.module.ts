@@ -1,4 +1,5 @@
 import type { SiteInfo } from '@yanye/shared/contract/settings';
+import type { SettingsState } from '@yanye/shared/contract/settings.calls';
 import { defineModule } from '#core/module';
 import { Registry } from '#core/registry';
 import { imagesModule } from '#site/images/images.module';
@@ -10,6 +11,13 @@ import { settingsService } from './settings.service';
 import { settingsSchema } from './settings.schema';
 
 type FooterLinks = NonNullable<SiteInfo['footer_links']>;
+interface GroupState {
+  /** The last part of its address, such as `email`. */
+  readonly group: string;
+  /** @returns undefined while it works */
+  readonly state: () => Promise<SettingsState | undefined>;
+}
+
 type WaysIn = NonNullable<SiteInfo['ways_in']>;
 
 /** Settings of the site. */
@@ -24,8 +32,10 @@ export const settingsModule = defineModule({
     const footerLinks = new Registry<() => Promise<FooterLinks>>();
     /** Ways to sign in other than by name and password. */
     const waysIn = new Registry<() => Promise<WaysIn>>();
+    /** Groups that may be off or in trouble. */
+    const groupStates = new Registry<GroupState>();
     images.places.add(settingsPictures(database.forTables()));
-    bindSettingsRoutes(bind, { settings, footerLinks, waysIn });
-    return { ...settings, rows, footerLinks, waysIn };
+    bindSettingsRoutes(bind, { settings, footerLinks, waysIn, groupStates });
+    return { ...settings, rows, footerLinks, waysIn, groupStates };
   },
 });

@@ -1,0 +1,1 @@
+export { JwtSettings as default } from '../features/jwt/JwtSettings';

@@ -1,0 +1,1 @@
+export { RetentionSettings as default } from '../features/retention/RetentionSettings';
