@@ -1,5 +1,7 @@
 import { autoReplyChanged } from '#ai/auto-replies/auto-replies.events';
 import { roleProposalDecided } from '#ai/big-model/proposals/role-proposals.events';
+import { siteRoleChanged } from '#ai/big-model/roles/site-roles.events';
+import { roleTagChanged } from '#ai/big-model/tags/role-tags.events';
 import { modelProviderChanged } from '#ai/providers/model-providers.events';
 import {
   roleAnswersRemoved,
@@ -15,6 +17,8 @@ const text = messages.kinds;
 export const aiEvents = [
   recordLogged(autoReplyChanged, { kind: 'auto-reply', label: text.autoReply, name: 'name' }),
   recordLogged(modelProviderChanged, { kind: 'model-provider', label: text.modelProvider, name: 'name' }),
+  recordLogged(siteRoleChanged, { kind: 'role', label: text.role, name: 'name' }),
+  recordLogged(roleTagChanged, { kind: 'role-tag', label: text.roleTag, name: 'title' }),
   logged(roleProposalDecided, ({ id, user_id, state, listed_id }) => ({
     title: state === 'accepted' ? messages.acceptedRole : messages.refusedRole,
     record: { kind: 'role-proposal', id },

@@ -1,5 +1,7 @@
 import { articleChanged, articleSaved } from '#content/articles/articles.events';
 import { pageChanged } from '#content/custom-pages/custom-pages.events';
+import { newsBoardChanged, newsSourceChanged } from '#content/news/news.events';
+import { previewChanged } from '#content/previews/previews.events';
 import { articleReviewed, articleSubmitted } from '#content/submissions/submissions.events';
 import { messages } from '../messages.zh';
 import { logged, notLogged, recordLogged } from './event-description';
@@ -17,4 +19,10 @@ export const contentEvents = [
     after: reason === '' ? null : { reason },
   })),
   recordLogged(pageChanged, { kind: 'page', label: text.page, name: 'title' }),
+  recordLogged(newsBoardChanged, { kind: 'news-board', label: text.newsBoard, name: 'name' }),
+  recordLogged(newsSourceChanged, { kind: 'news-source', label: text.newsSource, name: 'name' }),
+  logged(previewChanged, ({ article_id, is_valid }) => ({
+    title: is_valid ? messages.addedPreview : messages.revokedPreview,
+    record: { kind: 'article', id: article_id },
+  })),
 ];

@@ -1,3 +1,4 @@
+import { chatRoomChanged } from '#discussion/chat/rooms/chat-rooms.events';
 import { chatMessagePublished, chatRoomRead } from '#discussion/chat/chat.events';
 import {
   commentPublished,
@@ -6,7 +7,7 @@ import {
   commentWritten,
 } from '#discussion/comments/comments.events';
 import { messages } from '../messages.zh';
-import { logged, notLogged } from './event-description';
+import { logged, notLogged, recordLogged } from './event-description';
 import { several } from './several';
 
 export const discussionEvents = [
@@ -26,6 +27,7 @@ export const discussionEvents = [
     level: 'warning',
     ...several('comment', ids),
   })),
+  recordLogged(chatRoomChanged, { kind: 'chat-room', label: messages.kinds.chatRoom, name: 'name' }),
   notLogged(chatMessagePublished, 'messages are never logged'),
   notLogged(chatRoomRead, 'reading is private'),
 ];

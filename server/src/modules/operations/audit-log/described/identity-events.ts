@@ -1,6 +1,18 @@
 import { creditsGranted } from '#identity/credits/credits.events';
-import { sessionsEnded, userSignedIn, userSignedOut } from '#identity/sessions/sessions.events';
-import { loginReset, tokensRevoked, userChanged, usersRemoved } from '#identity/users/users.events';
+import { secondFactorChanged } from '#identity/second-factor/second-factor.events';
+import {
+  everyoneSignedOut,
+  sessionsEnded,
+  userSignedIn,
+  userSignedOut,
+} from '#identity/sessions/sessions.events';
+import {
+  credentialsChanged,
+  loginReset,
+  tokensRevoked,
+  userChanged,
+  usersRemoved,
+} from '#identity/users/users.events';
 import { messages } from '../messages.zh';
 import { logged, recordLogged } from './event-description';
 
@@ -31,6 +43,12 @@ export const identityEvents = [
   logged(tokensRevoked, ({ ids }) =>
     ids.map((id) => ({ title: messages.revoked, level: 'warning' as const, ...user(id) })),
   ),
+  logged(everyoneSignedOut, ({ count }) => ({ title: messages.everyoneSignedOut(count), level: 'warning' })),
+  logged(credentialsChanged, ({ id, what }) => ({ title: messages.secured[what], ...user(id) })),
+  logged(secondFactorChanged, ({ user_id, change }) => ({
+    title: messages.secondFactor[change],
+    ...user(user_id),
+  })),
   logged(creditsGranted, ({ user_id, amount, reason }) => ({
     title: messages.granted(amount),
     ...user(user_id),

@@ -1,4 +1,5 @@
 import { releaseSwitched } from '#delivery/releases/releases.events';
+import { exportPrepared } from '#operations/exports/exports.events';
 import { transferChanged } from '#operations/transfers/transfers.events';
 import { messages } from '../messages.zh';
 import { logged } from './event-description';
@@ -10,6 +11,11 @@ export const operationsEvents = [
     record: { kind: 'release', id: remote, name: remote },
     before: { build: instead_of },
     after: { build, kind, by },
+  })),
+  logged(exportPrepared, ({ what, user_id }) => ({
+    title: messages.exported,
+    record: { kind: 'export', id: what, name: messages.exportNames[what] ?? what },
+    about: user_id,
   })),
   logged(transferChanged, ({ id, state }) => ({
     title: messages.transferState(state),

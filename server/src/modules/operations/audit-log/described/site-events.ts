@@ -1,4 +1,5 @@
 import { advertChanged } from '#site/adverts/adverts.events';
+import { feedbackChanged } from '#site/feedback/feedback.events';
 import { imageChanged } from '#site/images/images.events';
 import { linkChanged } from '#site/links/links.events';
 import { menuChanged } from '#site/menus/menus.events';
@@ -15,6 +16,7 @@ export const siteEvents = [
   recordLogged(menuChanged, { kind: 'menu', label: text.menu, name: 'title' }),
   recordLogged(imageChanged, { kind: 'image', label: text.image, name: 'name' }),
   recordLogged(wordChanged, { kind: 'word', label: text.word, name: 'word' }),
+  recordLogged(feedbackChanged, { kind: 'feedback', label: text.feedback }),
   logged(settingChanged, ({ group, field, before, after }) => ({
     title: messages.changed(text.setting),
     record: { kind: 'setting', id: group, name: messages.settingGroups[group] ?? group },
