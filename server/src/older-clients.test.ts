@@ -9,6 +9,8 @@ import { chatRoutes } from '@yanye/shared/contract/chat';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { creditRoutes } from '@yanye/shared/contract/credits';
 import { feedbackRoutes } from '@yanye/shared/contract/feedback';
+import { linkRoutes } from '@yanye/shared/contract/links';
+import { logRoutes } from '@yanye/shared/contract/logs';
 import { qqRoutes } from '@yanye/shared/contract/qq';
 import { roleTagRoutes } from '@yanye/shared/contract/role-tags';
 import type { InjectOptions } from 'fastify';
@@ -48,6 +50,13 @@ const mailSettings = {
   use_ssl: true,
   user_tls: false,
 };
+const withMarkedLink = async (product: Product): Promise<Sent> => {
+  const body = { title: '<b>友</b>', href: 'https://a.example' };
+  await product.as('admin').call(linkRoutes.create, { body });
+  return { query: 'page=1&limit=10&key=&type=2' };
+};
+const newestLog = async (product: Product): Promise<number> =>
+  (await product.as('admin').call(logRoutes.list)).body.data.list[0]?.id ?? 0;
 const noModel = { name: '', api_key: '', api_secret: '' };
 const modelSettings = {
   name: 'spark',
@@ -1089,6 +1098,70 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       shows: 'refuses a member',
       as: 'member',
       reads: { status: 403, body: { code: 7, msg: expect.any(String) } },
+    },
+  ],
+  'GET /api/logs/v2': [
+    {
+      shows: 'lists operations with content that is safe as HTML',
+      as: 'admin',
+      given: withMarkedLink,
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: {
+            list: [
+              {
+                ...{
+                  id: expect.any(Number),
+                  ip: '127.0.0.1',
+                  addr: '',
+                  title: '新增了友情链接「<b>友</b>」',
+                },
+                ...{ status: true, userName: 'admin', userID: expect.any(Number), level: 'info' },
+                ...{ type: 'actionType', readStatus: false, serviceName: '服务器' },
+                content: expect.stringContaining('&lt;b&gt;友&lt;/b&gt;'),
+                created_at: expect.any(String),
+                updated_at: expect.any(String),
+              },
+            ],
+            count: 1,
+          },
+        },
+      },
+    },
+    {
+      shows: 'refuses a tourist',
+      as: 'tourist',
+      sends: { query: 'page=1&limit=10&key=&type=3' },
+      reads: { status: 403, body: { code: 7, data: {} } },
+    },
+  ],
+  'GET /api/logs/v2/read': [
+    {
+      shows: 'marks an entry as read',
+      as: 'admin',
+      given: async (product) => ({ query: `id=${await newestLog(product)}` }),
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+    {
+      shows: 'demands a token',
+      sends: { query: 'id=1' },
+      reads: { status: 401, body: { code: 7, data: {}, error: 'LOGIN_REQUIRED' } },
+    },
+  ],
+  'DELETE /api/logs/v2': [
+    {
+      shows: 'removes what is selected',
+      as: 'admin',
+      given: async (product) => ({ body: { id_list: [await newestLog(product)] } }),
+      reads: { status: 200, body: { code: 0, data: { removed: 1 } } },
+    },
+    {
+      shows: 'refuses an empty selection',
+      as: 'admin',
+      sends: { body: { id_list: [] } },
+      reads: { status: 422, body: { code: 1002, data: {} } },
     },
   ],
   'PUT /api/settings/jwt': [

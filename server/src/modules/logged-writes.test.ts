@@ -2,7 +2,7 @@ import { eventTypes } from '#platform/events/event-type';
 import { contractRoutes, nameOf } from '#test/access-gates';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
-import { writeAccounts } from '#test/writes/accounts';
+import { signIn, writeAccounts } from '#test/writes/accounts';
 import { writeContent } from '#test/writes/content';
 import { leftEntries } from '#test/writes/left-entries';
 import { writeRoles } from '#test/writes/roles';
@@ -47,6 +47,8 @@ everyDatabase('calls that write', (open) => {
     await writeRoles(trace.product, clock);
     await writeSite(trace.product, clock);
     await changeTokenSecret(trace.product);
+    // It is refused, as it should be.
+    await signIn(product, 'a wrong password');
   });
   afterAll(() => product.close());
 

@@ -9,6 +9,17 @@ export const userSignedIn = defineEvent('user.signed_in', {
   system: z.string(),
 });
 
+export const signInFailures = ['LOGIN_FAILED', 'SECOND_FACTOR_WRONG', 'ACCOUNT_DISABLED'] as const;
+
+/** Somebody could not sign in: a wrong password or code, or a disabled account. What they typed but for the name is not carried. */
+export const signInFailed = defineEvent('sign-in.failed', {
+  /** The account; 0 where there is none of that name. */
+  id: z.int(),
+  /** An e-mail address is masked. */
+  user_name: z.string(),
+  cause: z.enum(signInFailures),
+});
+
 /** A user signed out: the token of the request became void. */
 export const userSignedOut = defineEvent('user.signed_out', { id: z.int() });
 

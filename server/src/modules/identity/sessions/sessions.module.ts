@@ -36,6 +36,7 @@ export const sessionsModule = defineModule({
       secondFactor,
       signInLimits: signInLimits(basics),
       knownDevices: devices,
+      events,
     });
     const demo = demoAccountService({ ...basics, users: users.rows, sessions, settings });
     const { authenticate, endedAmong } = authenticationService({ ...basics, signIns, tokens, demo });

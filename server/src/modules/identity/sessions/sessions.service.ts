@@ -1,11 +1,14 @@
 import { accountLimits } from '@yanye/shared/contract/profile.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
-import { refuse } from '#platform/errors';
+import { AppError, refuse } from '#platform/errors';
+import type { Events } from '#platform/events/events';
 import { passwordMatches } from '#platform/passwords';
 import type { Viewer } from '#platform/viewer';
 import type { SecondFactorService } from '#identity/second-factor/second-factor.service';
 import { deviceOf } from './device';
+import { signInFailed, signInFailures } from './sessions.events';
+import { shownName } from './shown-name';
 import type { DeviceCookies, KnownDevices } from './known-devices';
 import type { SignInLimits } from './sign-in-limits';
 import type { SignInsRepository } from './sign-ins.repository';
@@ -39,6 +42,7 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'ids'> {
   readonly secondFactor: Pick<SecondFactorService, 'check'>;
   readonly signInLimits: SignInLimits;
   readonly knownDevices: KnownDevices;
+  readonly events: Pick<Events, 'emit'>;
 }
 
 export const sessionsService = ({
@@ -50,6 +54,7 @@ export const sessionsService = ({
   secondFactor,
   signInLimits,
   knownDevices,
+  events,
   clock,
   ids,
 }: Deps) => {
@@ -103,6 +108,13 @@ export const sessionsService = ({
     return device === undefined ? signInLimits.use(name, ip) : signInLimits.useKnown(device, ip);
   };
 
+  const noteFailure = async (name: string, user: UserRow | undefined, error: unknown): Promise<void> => {
+    const cause = signInFailures.find((word) => error instanceof AppError && error.word === word);
+    if (!cause) return;
+    const failed = { id: user?.id ?? 0, user_name: user?.user_name ?? shownName(name), cause };
+    await database.quietly(() => events.emit(signInFailed, failed));
+  };
+
   return {
     open,
 
@@ -114,10 +126,15 @@ export const sessionsService = ({
     signIn: async (name: string, password: string, request: SignInRequest): Promise<string> => {
       const user = await users.findForSignIn(name);
       const forgetAttempts = await countAttempt(name, user, request);
-      if (!(await passwordMatches(user?.password_hash, password)) || !user) return refuse('LOGIN_FAILED');
-      const token = await open(user, request, passwordProof);
-      await forgetAttempts();
-      return token;
+      try {
+        if (!(await passwordMatches(user?.password_hash, password)) || !user) return refuse('LOGIN_FAILED');
+        const token = await open(user, request, passwordProof);
+        await forgetAttempts();
+        return token;
+      } catch (error) {
+        await noteFailure(name, user, error);
+        throw error;
+      }
     },
 
     /**

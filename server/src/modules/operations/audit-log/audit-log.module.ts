@@ -12,10 +12,12 @@ import { verificationService } from './chain/verification.service';
 import { eventTable } from './described/event-table';
 import { entryWriter } from './entries/entry-writer';
 import { logsRepository } from './entries/logs.repository';
+import { ownLogs } from './entries/own-logs';
 import { logListRepository } from './list/log-list.repository';
 import { logListService } from './list/log-list.service';
 import { messages } from './messages.zh';
 import { removalRepository } from './removal/removal.repository';
+import { revertsService } from './reverts/reverts.service';
 import { removalService } from './removal/removal.service';
 
 /** Who did what, and when: it subscribes to all domain events. */
@@ -33,7 +35,9 @@ export const auditLogModule = defineModule({
     const verification = verificationService({ ...basics, chain, keys, sealer });
     const entries = removalRepository(database.forTables());
     const removal = removalService({ ...basics, entries, chain, keys, sealer, writer, settings });
-    const list = logListService({ ...basics, list: logListRepository(database.forTables()), logs, reverts });
+    const listed = logListRepository(database.forTables());
+    const list = logListService({ ...basics, list: listed, logs, reverts });
+    const reverting = revertsService({ ...basics, list: listed, writer, reverts });
     const described = new Map(eventTable.map((each) => [each.name, each]));
     // Before the entry of the removal itself, which then has no personal data either.
     events.during(usersRemoved, ({ ids: removed }) => writer.erase(removed));
@@ -54,7 +58,8 @@ export const auditLogModule = defineModule({
       everySeconds: 3_600,
       work: async () => void (await removal.removeOld()),
     });
-    bindAuditLogRoutes(bind, { list, removal, verification });
+    core.ownData.add(ownLogs(logs, basics.time));
+    bindAuditLogRoutes(bind, { list, removal, reverting, verification });
     return { seal: sealer.seal, removeOld: removal.removeOld };
   },
 });

@@ -76,11 +76,21 @@ everyDatabase('the audit log', (open) => {
       const id = await createLin();
       await signIn('a good password');
       const [entry] = await entries({ type: '1' });
-      expect(entry).toMatchObject({
-        title: expect.stringContaining('登录成功'),
-        userID: id,
-        userName: 'lin',
-      });
+      expect(entry).toMatchObject({ title: '登录成功', userID: id, userName: 'lin' });
+    });
+
+    it('that fail have the name that was typed, never the password', async () => {
+      const id = await createLin();
+      await signIn('hunter2hunter2');
+      const other = { user_name: 'nobody@example.com', password: 'hunter2hunter2' };
+      await product.as('visitor').call(userRoutes.emailLogin, { body: other });
+      const failed = await entries({ type: '1', status: 'false' });
+      expect(failed).toMatchObject([
+        { userID: 0, userName: 'n***@example.com', level: 'warning' },
+        { userID: id, userName: 'lin', title: '登录失败', content: '原因：（空） → 用户名或密码错误' },
+      ]);
+      const rows = await product.database.kysely.selectFrom('logs').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toMatch(/hunter2|nobody@/);
     });
   });
 

@@ -154,6 +154,7 @@ export const messages = {
   yes: '是',
   no: '否',
   fieldLabels: {
+    cause: '原因',
     before: '之前',
     after: '之后',
     ids: '编号',

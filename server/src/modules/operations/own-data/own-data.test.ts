@@ -88,6 +88,7 @@ everyDatabase('own data', (open) => {
           'drafts.json',
           'favourites.json',
           'likes.json',
+          'logs.json',
           'profile.json',
           'own-roles.json',
           'role-answer-reports.json',
@@ -119,6 +120,14 @@ everyDatabase('own data', (open) => {
       expect(JSON.parse(files['devices.json'] ?? '')).toMatchObject([
         { browser: 'Firefox', system: 'Linux' },
       ]);
+      const logs = JSON.parse(files['logs.json'] ?? '') as readonly Readonly<Record<string, unknown>>[];
+      expect(logs).toContainEqual(
+        expect.objectContaining({ type: 'loginType', title: '登录成功', success: true, ip: '127.0.0.1' }),
+      );
+      // What an administrator did about the user has the administrator's address nowhere.
+      const added = logs.filter(({ title }) => title === '新增了用户「林」');
+      expect(added).toMatchObject([{ type: 'actionType' }]);
+      expect(Object.keys(added[0] ?? {})).not.toContain('ip');
       const all = Object.values(files).join('');
       expect(all).not.toContain('别人的话');
       expect(all).not.toContain('password_hash');

@@ -5,6 +5,7 @@ import { managedAdverts } from './adverts.managed';
 import { advertChanged } from './adverts.events';
 import { advertsRepository } from './adverts.repository';
 import { bindAdvertRoutes } from './adverts.routes';
+import { advertsReverts } from './adverts.reverts';
 import { advertsService } from './adverts.service';
 import { advertsInTransfer } from './adverts.transfer';
 import { advertsSchema } from './adverts.schema';
@@ -14,7 +15,7 @@ export const advertsModule = defineModule({
   name: 'adverts',
   schema: advertsSchema,
   needs: { images: imagesModule },
-  make: ({ basics, database, events, bind, adminLists }, { images }) => {
+  make: ({ basics, database, events, bind, adminLists, reverts }, { images }) => {
     const record = tableRecords(database, events, advertChanged, 'adverts');
     const rows = recordedRows(advertsRepository(database.forTables()), record);
     const managed = managedAdverts({ ...basics, record });
@@ -27,6 +28,7 @@ export const advertsModule = defineModule({
       shown: 'is_show',
     });
     bindAdvertRoutes(bind, adverts);
+    reverts.add(advertsReverts({ ...basics, adverts: rows }));
     adminLists.add({ name: 'adverts', ...managed });
     return {
       transfer: advertsInTransfer(rows),

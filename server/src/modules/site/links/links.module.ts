@@ -5,6 +5,7 @@ import { managedLinks } from './links.managed';
 import { linkChanged } from './links.events';
 import { linksRepository } from './links.repository';
 import { bindLinkRoutes } from './links.routes';
+import { linksReverts } from './links.reverts';
 import { linksService } from './links.service';
 import { linksInTransfer } from './links.transfer';
 import { linksSchema } from './links.schema';
@@ -14,7 +15,7 @@ export const linksModule = defineModule({
   name: 'links',
   schema: linksSchema,
   needs: { images: imagesModule },
-  make: ({ basics, database, events, bind, adminLists }, { images }) => {
+  make: ({ basics, database, events, bind, adminLists, reverts }, { images }) => {
     const record = tableRecords(database, events, linkChanged, 'links');
     const rows = recordedRows(linksRepository(database.forTables()), record);
     const managed = managedLinks({ ...basics, record });
@@ -27,6 +28,7 @@ export const linksModule = defineModule({
       shown: 'is_shown',
     });
     bindLinkRoutes(bind, links);
+    reverts.add(linksReverts({ ...basics, links: rows }));
     adminLists.add({ name: 'links', ...managed });
     return {
       ...links,

@@ -1,8 +1,10 @@
+import { errorList } from '@yanye/shared/contract/errors';
 import { creditsGranted } from '#identity/credits/credits.events';
 import { secondFactorChanged } from '#identity/second-factor/second-factor.events';
 import {
   everyoneSignedOut,
   sessionsEnded,
+  signInFailed,
   userSignedIn,
   userSignedOut,
 } from '#identity/sessions/sessions.events';
@@ -24,6 +26,16 @@ export const identityEvents = [
     title: messages.signedIn,
     ...user(id),
     actor: { id },
+  })),
+  logged(signInFailed, ({ id, user_name, cause }) => ({
+    type: 'login',
+    level: 'warning',
+    status: false,
+    title: messages.signInFailed,
+    record: { kind: 'user', id: id === 0 ? '' : id, name: user_name },
+    about: id,
+    actor: { id, name: user_name },
+    after: { cause: errorList[cause].message },
   })),
   logged(userSignedOut, ({ id }) => ({ type: 'login', title: messages.signedOut, ...user(id) })),
   logged(sessionsEnded, ({ user_id, count }) => ({

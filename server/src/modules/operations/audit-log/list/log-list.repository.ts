@@ -64,6 +64,15 @@ export const logListRepository = (database: Database<AuditLogTables & UserReadTa
     find: (id: number) =>
       database.kysely.selectFrom('logs').selectAll().where('id', '=', id).executeTakeFirst(),
 
+    /** Locks the entry until the transaction ends. */
+    held: (id: number) =>
+      database.kysely
+        .selectFrom('logs')
+        .selectAll()
+        .where('id', '=', id)
+        .$call(database.dialect.lockRows)
+        .executeTakeFirst(),
+
     /** Entries about the same record that were written after one, oldest first. */
     later: (kind: string, recordId: string, id: number, limit: number) =>
       database.kysely

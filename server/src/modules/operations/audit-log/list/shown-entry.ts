@@ -5,7 +5,8 @@ import Bowser from 'bowser';
 import { escaped } from '#platform/escaped';
 import type { SiteTime } from '#platform/time';
 import type { LogRow } from '../entries/entry-digest';
-import type { EntryFacts, EntryFields } from '../entries/new-entry';
+import { entryFieldsOf } from '../entries/entry-fields';
+import type { EntryFacts } from '../entries/new-entry';
 import { messages } from '../messages.zh';
 import { shownChanges } from './shown-changes';
 
@@ -22,9 +23,6 @@ const deviceText = (userAgent: string): string => {
   return [browser.name, os.name].filter(Boolean).join(' · ');
 };
 
-const fieldsOf = (text: string): EntryFields =>
-  text === '' ? { before: null, after: null } : (JSON.parse(text) as EntryFields);
-
 const sealedOf = ({ sealed }: EntryFacts) => {
   const way = removalWays.find((each) => each === sealed?.way);
   return sealed && way ? { way, range: sealed.range, count: sealed.count } : null;
@@ -40,7 +38,7 @@ export const titleOf = ({ type, title, record_name, record_id, record_kind }: Lo
 /** @returns an entry as it is sent */
 export const shownEntry = (row: LogRow, time: SiteTime, people: EntryPeople): LogEntry => {
   const facts = JSON.parse(row.facts) as EntryFacts;
-  const fields = fieldsOf(row.fields);
+  const fields = entryFieldsOf(row.fields);
   const changes = shownChanges(fields, time);
   const device = deviceText(row.device);
   const { content } = messages;
