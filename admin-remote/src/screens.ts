@@ -129,7 +129,7 @@ export const screens: readonly PageScreen[] = [
       { path: 'feedback_list', title: '反馈列表', page: () => import('./pages/FeedbackListPage') },
       { path: 'promotion_list', title: '推广列表', page: () => import('./pages/PromotionListPage') },
       { path: 'word_list', title: '敏感词', page: () => import('./pages/WordListPage') },
-      { path: 'log_list', title: '日志列表' },
+      { path: 'log_list', title: '日志列表', page: () => import('./pages/LogListPage') },
       { path: 'release_list', title: '前端发布', page: () => import('./pages/ReleasesPage') },
       {
         path: 'config',

@@ -76,7 +76,7 @@ export const managementPages: readonly ListedPage[] = [
     ['/admin/system/feedback_list', '反馈列表', ['searchbox', '搜索邮箱或内容']],
     ['/admin/system/promotion_list', '推广列表', ['button', '添加推广']],
     ['/admin/system/word_list', '敏感词', ['button', '试一试']],
-    ['/admin/system/log_list', '日志列表'],
+    ['/admin/system/log_list', '日志列表', ['searchbox', '搜索标题、对象和用户名']],
     ['/admin/system/config/site', '网站设置', ['region', '站长名片']],
     ['/admin/system/config/email', '邮箱设置', ['region', '发信服务器']],
     ['/admin/system/config/qiniu', '七牛云设置'],

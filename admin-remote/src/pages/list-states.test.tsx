@@ -6,6 +6,7 @@ import type { CallHead } from '@yanye/shared/contract/call';
 import { commentCalls } from '@yanye/shared/contract/comments.calls';
 import { feedbackCalls } from '@yanye/shared/contract/feedback.calls';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
+import { logCalls } from '@yanye/shared/contract/logs.calls';
 import { linkCalls } from '@yanye/shared/contract/links.calls';
 import { managedRoleCalls } from '@yanye/shared/contract/managed-roles.calls';
 import { menuCalls } from '@yanye/shared/contract/menus.calls';
@@ -102,6 +103,13 @@ const lists: Readonly<Record<string, Listed>> = {
     empty: '没有搜不到的词',
     narrowed: ['key=没有', '没有符合条件的词'],
     load: () => import('./SearchMissesPage'),
+  },
+  log: {
+    path: '/admin/system/log_list',
+    call: logCalls.list,
+    empty: '还没有日志',
+    narrowed: ['ip=192.0.2.1', '没有符合条件的日志'],
+    load: () => import('./LogListPage'),
   },
   imports: {
     path: '/admin/article/transfers',
@@ -240,7 +248,13 @@ describe.each(Object.entries(lists))('the list of %s', (_name, { path, call, emp
       api.answers<RouteContract>(names, []);
     const beside = [articleCalls.list, commentCalls.all, commentCalls.articles, commentCalls.reports];
     for (const list of [...beside, newsCalls.boards]) api.answers<RouteContract>(list, nothing);
+    const [seen, chain] = [
+      { count: 0, unread: 0 },
+      { state: 'never', at: '', checked: 0, sealed: 0, head: 0, first_bad: 0, problem: '', text: '' },
+    ];
     return api
+      .answers<RouteContract>(logCalls.summary, { login: seen, action: seen, runtime: seen })
+      .answers<RouteContract>(logCalls.chain, chain)
       .answers<RouteContract>(transferCalls.content, { ...content, bytes: 0, max_bytes: 1 })
       .answers<RouteContract>(call, nothing);
   };

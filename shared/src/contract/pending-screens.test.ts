@@ -25,14 +25,14 @@ describe('pending screens', () => {
 
 describe('a link to a pending screen', () => {
   test.each([
-    ['/admin/system/log_list', true],
-    ['/admin/system/log_list/', true],
-    ['/admin/system/log_list?page=1', true],
-    ['/admin/system/log_list#latest', true],
+    ['/admin/system/config/qiniu', true],
+    ['/admin/system/config/qiniu/', true],
+    ['/admin/system/config/qiniu?page=1', true],
+    ['/admin/system/config/qiniu#latest', true],
     ['/', false],
-    ['/admin/system/log_lists', false],
+    ['/admin/system/config/qinius', false],
     ['/bigModel/square', false],
-    ['https://example.org/admin/system/log_list', false],
+    ['https://example.org/admin/system/config/qiniu', false],
   ])('%s is recognised: %s', (href, expected) => {
     expect(isPendingPath(href)).toBe(expected);
   });

@@ -24,7 +24,6 @@ const managing = (path: string, title: string, comes: string, access: Access = '
  * buttons ask `isPendingPath`.
  */
 export const pendingScreens: readonly PendingScreen[] = [
-  managing('system/log_list', '日志列表', '登录、操作和运行日志会在这里。'),
   managing('system/config/qiniu', '七牛云设置', '可以在这里填写云存储。'),
   managing('system/config/gaode', '高德设置', '可以在这里填写天气和地址服务。'),
 ];
