@@ -45,6 +45,8 @@ import { tableViewsModule } from '#operations/table-views/table-views.module';
 import { transfersModule } from '#operations/transfers/transfers.module';
 import { advertsModule } from '#site/adverts/adverts.module';
 import { feedbackModule } from '#site/feedback/feedback.module';
+import { recycleBinModule } from '#site/recycle-bin/recycle-bin.module';
+import { binDeskModule } from '#operations/bin-desk/bin-desk.module';
 import { imagesModule } from '#site/images/images.module';
 import { drawnPicturesModule } from '#site/drawn-pictures/drawn-pictures.module';
 import { licencesModule } from '#site/licences/licences.module';
@@ -57,6 +59,7 @@ import { proofOfWorkModule } from '#site/proof-of-work/proof-of-work.module';
 
 /** Every module of the product; each stands behind those that it needs. Handlers of one event run in this order. */
 export const modules: readonly Module<unknown>[] = [
+  recycleBinModule,
   imagesModule,
   settingsModule,
   placesModule,
@@ -108,6 +111,7 @@ export const modules: readonly Module<unknown>[] = [
   tableViewsModule,
   bulkModule,
   exportsModule,
+  binDeskModule,
   transfersModule,
   auditLogModule,
   ownDataModule,

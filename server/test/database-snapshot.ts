@@ -46,6 +46,23 @@ const insert = async (database: Database<unknown>, { table, rows }: Contents): P
 };
 
 /**
+ * All rows, as sorted JSON by table, to be compared.
+ * @param without names of tables that may differ
+ */
+export const allRows = async (
+  database: Database<unknown>,
+  without: readonly string[] = [],
+): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const compared = (await tableNames(database)).filter(
+    (table) => ![...counters, schemaTable, ...without].includes(table),
+  );
+  const rows: Record<string, string[]> = {};
+  for (const table of compared)
+    rows[table] = (await contentsOf(database, table)).rows.map((row) => JSON.stringify(row)).sort();
+  return rows;
+};
+
+/**
  * Remembers the rows of all tables, to bring them back with the same ids. Sequences of ids go on counting.
  * @returns `restore` replaces the rows of every table that has any now, in one transaction that raises the generation
  */

@@ -13,6 +13,9 @@ const adminWrite = { ...signedInWrite, member: 'FORBIDDEN' } as const;
 /** Every route with its access, written by hand: a route that declares less than it should fails, and so does one without a row. */
 const table: Row[] = [
   ['POST /api/email_login', open],
+  ['GET /api/recycle_bin', signedIn],
+  ['POST /api/recycle_bin/restore', signedInWrite],
+  ['DELETE /api/recycle_bin', signedInWrite],
   ['POST /api/demo_login', open],
   ['GET /api/user_info', signedIn],
   ['GET /api/users', backOffice],

@@ -97,6 +97,11 @@ export const adminLists = {
     columns: ['id', 'name', 'enable', 'abstract', 'scope', 'popularity', 'prologue', 'prompt', 'created_at'],
     tags: ['BigModelRoles', 'Square'],
   },
+  removed_records: {
+    actions: ['restore', 'purge'],
+    columns: ['kind', 'title', 'removed_at'],
+    tags: ['RecycleBin', 'Articles', 'ArticleFilters', 'Comments', 'Pages', 'Site', 'Images'],
+  },
   search_misses: {
     actions: ['remove'],
     columns: ['query', 'count', 'last_at'],

@@ -16,6 +16,7 @@ export const cacheTags = [
   'OwnAccount',
   'SecondFactor',
   'Releases',
+  'RecycleBin',
   'News',
   'Words',
   'Searches',

@@ -6,6 +6,7 @@ import { submissionsModule } from '#content/submissions/submissions.module';
 import { defineModule, type PublicOf } from '#core/module';
 import { usersRemoved } from '#identity/users/users.events';
 import { imagesModule } from '#site/images/images.module';
+import { recycleBinModule } from '#site/recycle-bin/recycle-bin.module';
 import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
 import { articleAccess } from './access/article-access';
 import { articleSaved } from './articles.events';
@@ -16,7 +17,10 @@ import { articleRecordsRepository } from './reading/article-records.repository';
 import { articlesAsFile } from './reading/articles.export';
 import { articleItemOf } from './reading/articles.presenter';
 import { articlesRepository } from './reading/articles.repository';
+import { articleRemovalRepository } from './removal/article-removal.repository';
+import { articleRemovalService } from './removal/article-removal.service';
 import { articleViews } from './views/article-views';
+import { articleSchedule } from './scheduling/article-schedule.jobs';
 import { articleChangesRepository } from './writing/article-changes.repository';
 import { articleWriting } from './writing/article-writing';
 import { articleTermsRepository } from './writing/article-terms.repository';
@@ -24,7 +28,7 @@ import { articlesInBulk } from './writing/articles.bulk';
 import { namedArticles } from './writing/named-articles';
 import { ownArticles } from './writing/own-articles';
 import { articlePictures, articleTexts } from './articles.pictures';
-import { recordedArticles } from './articles.recorded';
+import { recordedArticles, recordedRemoval } from './articles.recorded';
 
 /** Prefix of the cookies that open articles with a password. */
 export { passCookie } from './access/article-passes';
@@ -43,6 +47,7 @@ export const articlesModule = defineModule({
     sharePictures: sharePicturesModule,
     submissions: submissionsModule,
     drafts: draftsModule,
+    bin: recycleBinModule,
   },
   make: (core, needs) => {
     const { database, events, adminLists, ownData, onClose } = core;
@@ -59,10 +64,19 @@ export const articlesModule = defineModule({
     const { access, locks, passwords } = articleAccess(core, { articles });
     const views = articleViews(core, { counters });
     const reading = articleReading(core, { ...needs, articles, access, locks, views, terms });
+    const removal = articleRemovalService({
+      ...needs,
+      ...core,
+      schedule: articleSchedule(core.jobs),
+      removal: recordedRemoval(articleRemovalRepository(database.forTables()), database.forTables(), events),
+      changes,
+    });
+    needs.bin.parts.add(removal.part);
     const { bulk, ...writing } = articleWriting(core, {
       ...needs,
       articles,
       changes,
+      removal,
       passwords,
       locks,
       picturedTexts,
@@ -76,11 +90,11 @@ export const articlesModule = defineModule({
       source: articlesAsFile(reading.lists),
     });
     const records = articleRecordsRepository(database.forTables());
-    ownData.add(ownArticles({ records, changes }));
+    ownData.add(ownArticles({ records, removal }));
     onClose.add(() => views.flush());
 
     const { find, tagsOf, content } = articles;
-    const { titleOwner, remove, markTextChanged } = changes;
+    const { titleOwner, markTextChanged } = changes;
     return {
       ...access,
       ...counters,
@@ -97,7 +111,6 @@ export const articlesModule = defineModule({
       locks,
       terms: articleTermsRepository(database.forTables()),
       titleOwner,
-      remove,
       markTextChanged,
     };
   },

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { textBodies } from '#platform/database/text-bodies';
 import type { PicturedTexts, PicturePlace } from '#site/images/picture-places';
-import type { ArticleTables } from './articles.schema';
+import { removed, type ArticleTables } from './articles.schema';
 
 const article = {
   record: sql`articles.id`,
   title: sql`articles.title`,
   isPublic: sql`articles.is_listed = 1`,
+  isPresent: sql`articles.status <> ${sql.lit(removed)}`,
 };
 
 /** Texts of articles, for the pictures in them. */
@@ -29,7 +30,10 @@ export const articlePictures = (
       sql`articles.banner_url = images.path and articles.banner_id <> images.id`,
     ],
     ...article,
-    count: { name: 'articleCount', rows: sql`from articles where articles.banner_id = images.id` },
+    count: {
+      name: 'articleCount',
+      rows: sql`from articles where articles.banner_id = images.id and ${article.isPresent}`,
+    },
     replace: async (from, to) => {
       await database.kysely
         .updateTable('articles')

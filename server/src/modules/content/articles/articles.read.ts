@@ -14,4 +14,4 @@ export type ArticleReadTables = ReadModel<ArticleTables>;
 /** Conditions on these tables. */
 export { articlesThatMatch, listedOnly } from './reading/article-filter';
 
-export { counters, type ArticleRow, type AuthoredRow, type CountedRow } from './articles.schema';
+export { counters, removed, type ArticleRow, type AuthoredRow, type CountedRow } from './articles.schema';

@@ -1,6 +1,7 @@
 import type { AnyDatabase } from '#platform/database/row-list';
 import { tableRecords, type RecordEvents } from '#platform/events/record-tracker';
 import { articleChanged } from './articles.events';
+import type { ArticleRemovalRepository } from './removal/article-removal.repository';
 import type { ArticleChangesRepository } from './writing/article-changes.repository';
 
 /** The repository of article changes, whose writes are emitted, but for counters and texts. */
@@ -19,5 +20,19 @@ export const recordedArticles = (
     },
     change: (id, version, change) => records.changed([id], () => changes.change(id, version, change)),
     remove: (ids) => records.changed(ids, () => changes.remove(ids)),
+  };
+};
+
+/** Moving articles into the recycle bin and back, as changes of their status. */
+export const recordedRemoval = (
+  removal: ArticleRemovalRepository,
+  database: AnyDatabase,
+  events: RecordEvents,
+): ArticleRemovalRepository => {
+  const records = tableRecords(database, events, articleChanged, 'articles');
+  return {
+    ...removal,
+    hide: (ids) => records.changed(ids, () => removal.hide(ids)),
+    show: (article) => records.changed([article.id], () => removal.show(article)),
   };
 };

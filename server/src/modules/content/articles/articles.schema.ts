@@ -3,6 +3,9 @@ import { sql, type Selectable } from 'kysely';
 import type { Migration } from '#platform/database/migration';
 import { bigint, creates, flag, integer, text, type TablesOf } from '#platform/database/tables';
 
+/** Status of an article in the recycle bin: what asks for another status, or for what is listed, never finds it. */
+export const removed = 'removed';
+
 const listed = sql<number>`case when status = 'published' and visibility <> 'private' then 1 else 0 end`;
 
 export const articleTables = {
@@ -32,7 +35,7 @@ export const articleTables = {
       is_recommend: flag.or(0),
       /** 1 for a pinned article, which comes first in unsorted lists. */
       is_top: flag.or(0).optional,
-      status: text.of<ArticleStatus>(),
+      status: text.of<ArticleStatus | typeof removed>(),
       visibility: text.of<ArticleVisibility>().or('public').optional,
       /** 1 for published articles that are not private: the condition of every query for readers. */
       is_listed: flag.computed(listed),
@@ -127,7 +130,8 @@ export const articlesSchema: readonly Migration[] = [{ name: 'articles-0001', up
 
 export type ArticleTables = TablesOf<typeof articleTables>;
 
-export type ArticleRow = Selectable<ArticleTables['articles']>;
+/** An article that is not in the recycle bin. */
+export type ArticleRow = Selectable<ArticleTables['articles']> & { readonly status: ArticleStatus };
 
 /** The counters of an article, and whose they are. */
 export const counters = ['id', 'look_count', 'comment_count', 'digg_count', 'collects_count'] as const;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { removed } from '#content/articles/articles.read';
 import type { PicturePlace } from '#site/images/picture-places';
 
 /** Pictures in drafts; a draft may keep a former address, which is redirected. */
@@ -13,4 +14,6 @@ export const draftPictures: PicturePlace = {
   record: sql`coalesce(article_drafts.article_id, '')`,
   title: sql`article_drafts.title`,
   isPublic: false,
+  isPresent: sql`not exists (
+    select 1 from articles where articles.id = article_drafts.article_id and articles.status = ${sql.lit(removed)})`,
 };

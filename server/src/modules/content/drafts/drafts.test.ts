@@ -5,6 +5,7 @@ import { userRoutes } from '@yanye/shared/contract/users';
 import { draftsModule } from '#content/drafts/drafts.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
+import { removeForGood } from '#test/removing';
 import { draftsRepository } from './drafts.repository';
 import { kept } from './kept-drafts';
 
@@ -253,7 +254,7 @@ everyDatabase('PUT /api/drafts', (open) => {
   test('drafts are removed with the article, the account, and after a long time', async () => {
     const id = await created();
     await keep({ article_id: id });
-    await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });
+    await removeForGood(product, [id]);
     expect(await rows()).toEqual([]);
     await keep({ content: '很久以前' });
     clock.pass(kept.waitingFor + 1);

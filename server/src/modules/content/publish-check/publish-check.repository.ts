@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database';
 import { columnOf } from '#platform/database/results';
 import { inChunks } from '#platform/database/dialect';
-import type { ArticleReadTables } from '#content/articles/articles.read';
+import { removed, type ArticleReadTables } from '#content/articles/articles.read';
 import type { ImageReadTables } from '#site/images/images.read';
 import type { CustomPageReadTables } from '#content/custom-pages/custom-pages.read';
 
@@ -12,7 +12,7 @@ export const publishCheckRepository = (database: Database<Tables>) => ({
   /** @param words ids, slugs or former slugs @returns one row for each word that finds an article */
   articlesBy: (words: readonly string[]) => {
     const shown = ['articles.user_id', 'articles.status', 'articles.visibility'] as const;
-    return inChunks(words, (some) => {
+    return inChunks(words, async (some) => {
       const byId = database.kysely
         .selectFrom('articles')
         .select(['articles.id as word', ...shown])
@@ -26,7 +26,8 @@ export const publishCheckRepository = (database: Database<Tables>) => ({
         .innerJoin('articles', 'articles.id', 'article_former_slugs.article_id')
         .select(['article_former_slugs.slug as word', ...shown])
         .where('article_former_slugs.slug', 'in', some);
-      return byId.unionAll(bySlug).unionAll(formerly).execute();
+      const found = await byId.unionAll(bySlug).unionAll(formerly).execute();
+      return found.flatMap(({ status, ...row }) => (status === removed ? [] : [{ ...row, status }]));
     });
   },
 

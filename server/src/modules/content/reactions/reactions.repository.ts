@@ -1,3 +1,4 @@
+import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import type { Database } from '#platform/database/database';
 import { columnOf, countOf } from '#platform/database/results';
 import { contains, inChunks } from '#platform/database/dialect';
@@ -82,6 +83,8 @@ export const reactionsRepository = (database: Database<Tables>) => {
         .orderBy('article_collects.article_id', paging.direction)
         .limit(paging.limit)
         .offset(paging.offset)
+        // Listed ones are published.
+        .$narrowType<{ status: ArticleStatus }>()
         .execute(),
 
     countCollects: (filter: CollectFilter): Promise<number> => countOf(collected(filter)),

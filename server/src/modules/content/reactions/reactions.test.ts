@@ -3,6 +3,7 @@ import { reactionRoutes } from '@yanye/shared/contract/reactions';
 import { maxAskedFor } from '@yanye/shared/contract/reactions.calls';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type Caller, type PersonName, type Product } from '#test/open-product';
+import { removeForGood } from '#test/removing';
 
 everyDatabase('likes', (open) => {
   let product: Product;
@@ -134,7 +135,7 @@ everyDatabase('likes', (open) => {
 
   test('likes are removed with their article', async () => {
     await digg(product.as('member'));
-    await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });
+    await removeForGood(product, [id]);
     const rows = await product.database.kysely.selectFrom('article_diggs').selectAll().execute();
     expect(rows).toEqual([]);
   });

@@ -1,7 +1,8 @@
+import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { eachChunk } from '#platform/database/dialect';
-import type { ArticleReadTables } from '#content/articles/articles.read';
+import { removed, type ArticleReadTables } from '#content/articles/articles.read';
 import { kept } from './kept-revisions';
 import type { RevisionRow, RevisionTables } from './revisions.schema';
 
@@ -35,6 +36,8 @@ export const revisionsRepository = (database: Database<ArticleReadTables & Revis
         .select(['articles.status', 'articles.visibility', 'articles.version', 'articles.text_version'])
         .select(['article_revisions.id as newest', 'article_revisions.is_public', isSame.as('is_same')])
         .where('articles.id', '=', articleId)
+        .where('articles.status', '<>', removed)
+        .$narrowType<{ status: ArticleStatus }>()
         .executeTakeFirst(),
 
     /** Stores the present text as a revision. */

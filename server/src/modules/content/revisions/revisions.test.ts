@@ -3,6 +3,7 @@ import { revisionRoutes } from '@yanye/shared/contract/revisions';
 import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
+import { removeForGood } from '#test/removing';
 import { inStep } from '#test/overlapping';
 import { kept } from './kept-revisions';
 
@@ -125,7 +126,7 @@ everyDatabase('revisions of an article', (open) => {
 
   test('are removed with their article', async () => {
     const id = await created();
-    await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });
+    await removeForGood(product, [id]);
     expect(await revisions()).toEqual([]);
   });
 });

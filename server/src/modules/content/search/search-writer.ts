@@ -106,6 +106,18 @@ export const searchWriter = ({ database, index }: Deps) => {
           .execute(),
       ),
 
+    /** Takes over the status of these articles; call it in the transaction that moved them into the recycle bin, or back. */
+    restate: (ids: readonly string[]): Promise<void> =>
+      eachChunk(ids, (portion) =>
+        database.kysely
+          .updateTable('search_articles')
+          .from('articles')
+          .set((row) => ({ status: row.ref('articles.status'), is_listed: row.ref('articles.is_listed') }))
+          .whereRef('articles.id', '=', 'search_articles.article_id')
+          .where('articles.id', 'in', portion)
+          .execute(),
+      ),
+
     /** Indexes missing and outdated articles; after an abort, the next run continues. @returns the number of indexed articles */
     rebuild: async (signal?: AbortSignal): Promise<number> => {
       await loadPinyin();

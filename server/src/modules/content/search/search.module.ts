@@ -57,6 +57,7 @@ export const searchModule = defineModule({
     adminLists.add({ name: 'search_misses', ...managed });
     return {
       finder: articleFinder({ articles, search: rows }),
+      restate: writer.restate,
       /**
        * Reads articles into the index again, soon and in small transactions; call it in the transaction that changed their tags.
        * @param ids of any length

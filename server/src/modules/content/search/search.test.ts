@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { everyDatabase } from '#test/every-database';
 import { missesRepository } from './misses.repository';
 import { openProduct, people, testClock, type PersonName, type Product } from '#test/open-product';
+import { removeForGood } from '#test/removing';
 
 everyDatabase('search', (open) => {
   const clock = testClock();
@@ -157,7 +158,7 @@ everyDatabase('search', (open) => {
 
     test('a removed article leaves no rows', async () => {
       const id = await write('甲', '银杏。');
-      await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });
+      await removeForGood(product, [id]);
       const { kysely } = product.database;
       expect(await kysely.selectFrom('search_parts').select('id').execute()).toEqual([]);
       expect(await kysely.selectFrom('search_articles').select('article_id').execute()).toEqual([]);

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { readArticles } from '#content/articles/articles.read';
-import { defineModule } from '#core/module';
+import { defineModule, type PublicOf } from '#core/module';
 import { localFiles } from '#platform/files/files';
 import { settingsModule } from '#site/settings/settings.module';
 import { sharePainter } from './share-painter';
 import { bindSharePictureRoutes } from './share-pictures.routes';
 import { sharePicturesService } from './share-pictures.service';
 
+const forgetJob = 'share-pictures.forget';
+
 /** Pictures that other sites show for articles without a cover. */
 export const sharePicturesModule = defineModule({
   name: 'share-pictures',
   needs: { settings: settingsModule },
-  make: ({ database, config, time, worker, serverParts, onClose }, { settings }) => {
+  make: ({ database, config, time, jobs, worker, serverParts, onClose }, { settings }) => {
     const painter = sharePainter(worker('share-picture'));
     const pictures = sharePicturesService({
       settings,
@@ -22,6 +24,13 @@ export const sharePicturesModule = defineModule({
     });
     serverParts.add((server) => bindSharePictureRoutes(server, pictures));
     onClose.add(() => painter.close());
-    return pictures;
+    jobs.define<readonly string[]>({ name: forgetJob, work: (ids) => pictures.forget(ids) });
+    return {
+      ...pictures,
+      /** Queues the removal of the pictures of deleted articles; call it in the transaction that deletes them. */
+      forgetLater: (ids: readonly string[]): Promise<void> => jobs.add(forgetJob, ids),
+    };
   },
 });
+
+export type SharePicturesPublic = PublicOf<typeof sharePicturesModule>;

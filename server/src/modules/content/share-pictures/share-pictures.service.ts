@@ -51,9 +51,11 @@ export const sharePicturesService = ({ settings, articles, painter, files, time 
     author: authorNameOf(row),
   });
 
+  // An id may begin with a hyphen, the name of a file may not.
+  const folderOf = (id: string): string => `article-${id}`;
+
   const drawn = async (id: string, key: string, facts: ShareFacts): Promise<Uint8Array> => {
-    // An id may begin with a hyphen, the name of a file may not.
-    const folder = `article-${id}`;
+    const folder = folderOf(id);
     const name = `${folder}/${key}.png`;
     const kept = await files.read(name);
     if (kept) return kept;
@@ -65,6 +67,11 @@ export const sharePicturesService = ({ settings, articles, painter, files, time 
   };
 
   return {
+    /** Removes the pictures of articles that were deleted. */
+    forget: async (ids: readonly string[]): Promise<void> => {
+      for (const id of ids) for (const name of await files.list(folderOf(id))) await files.remove(name);
+    },
+
     /**
      * Address of an article's picture, which changes with what the picture shows.
      * @returns empty for an article with a cover, and for one that readers cannot see

@@ -3,7 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
 import { normalised } from '#platform/normalised';
-import type { ArticleReadTables } from '#content/articles/articles.read';
+import { removed, type ArticleReadTables } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.schema';
 
@@ -57,6 +57,19 @@ export const matchingComments = (database: Database<Tables>, filter: CommentFilt
         isFormerAuthor ? where.or([byAccount, where('comments.former_author', '=', author)]) : byAccount,
       );
     }
+    if (!publishedOnly)
+      all.push(
+        // By id, which every index has.
+        where(
+          'comments.id',
+          'not in',
+          where
+            .selectFrom('articles')
+            .innerJoin('comments as theirs', 'theirs.article_id', 'articles.id')
+            .select('theirs.id')
+            .where('articles.status', '=', removed),
+        ),
+      );
     if (publishedOnly)
       all.push(
         where.exists(

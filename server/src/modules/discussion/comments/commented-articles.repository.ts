@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
 import { countOf } from '#platform/database/results';
-import type { ArticleReadTables } from '#content/articles/articles.read';
+import { removed, type ArticleReadTables } from '#content/articles/articles.read';
 import type { CommentTables } from './comments.schema';
 
 type Tables = CommentTables & Pick<ArticleReadTables, 'articles'>;
@@ -16,6 +16,7 @@ export const commentedArticlesRepository = (database: Database<Tables>) => {
   const commented = ({ title, listedOnly }: CommentedFilter) => {
     const all = database.kysely
       .selectFrom('articles')
+      .where('articles.status', '<>', removed)
       .$if(listedOnly, (query) => query.where('is_listed', '=', 1))
       .where('id', 'in', (where) => where.selectFrom('comments').select('comments.article_id'));
     return title === '' ? all : all.where((where) => contains(where.ref('articles.title'), title));

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
 import { cellOf, changedBy, columnOf, hasRow, newIdOf } from '#platform/database/results';
-import type { ArticleReadTables } from '#content/articles/articles.read';
+import { removed, type ArticleReadTables } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.schema';
 import { signed, writerOf } from './signed';
@@ -202,7 +202,17 @@ export const commentsRepository = (database: Database<Tables>) => ({
     database.kysely
       .selectFrom('comments')
       .innerJoin('articles', 'articles.id', 'comments.article_id')
-      .select(['comments.id', 'comments.article_id', 'articles.title as article_title'])
+      .select(['comments.id', 'comments.article_id'])
+      // The comment is the user's; the title of an article in the recycle bin is not.
+      .select((row) =>
+        row
+          .case()
+          .when('articles.status', '=', removed)
+          .then('')
+          .else(row.ref('articles.title'))
+          .end()
+          .as('article_title'),
+      )
       .select(['comments.parent_id', 'comments.content', 'comments.status', 'comments.created_at'])
       .where('comments.user_id', '=', userId)
       // Imported comments of other writers belong to the importing user.

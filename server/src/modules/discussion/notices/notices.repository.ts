@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
 import { columnOf, countOf } from '#platform/database/results';
-import type { ArticleReadTables } from '#content/articles/articles.read';
+import { removed, type ArticleReadTables } from '#content/articles/articles.read';
 import type { ChatReadTables } from '#discussion/chat/chat.read';
 import type { CommentReadTables } from '#discussion/comments/comments.read';
 import type { UserReadTables } from '#identity/users/users.read';
@@ -34,7 +34,10 @@ export const noticesRepository = (database: Database<Tables>) => {
         where.or([
           where.and([where('comments.status', '=', 'approved'), where('articles.is_listed', '=', 1)]),
           where.and([where('notices.kind', '=', 'submitted'), where('articles.status', '=', 'pending')]),
-          where('notices.kind', 'in', ['article_approved', 'article_returned']),
+          where.and([
+            where('notices.kind', 'in', ['article_approved', 'article_returned']),
+            where('articles.status', '<>', removed),
+          ]),
           where('chat_messages.state', '=', 'shown'),
         ]),
       );

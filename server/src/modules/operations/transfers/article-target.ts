@@ -3,7 +3,7 @@ import { normalised } from '#platform/normalised';
 import { articleImport, isWithoutAuthor, type ArticleDeps } from './article-import';
 import { messages } from './messages.zh';
 import type { PackageReader } from './package-reader';
-import type { Examined, Settled, TransferTarget } from './transfer-target';
+import { Clash, type Examined, type Settled, type TransferTarget } from './transfer-target';
 
 const reasons = messages.reasons;
 
@@ -39,6 +39,7 @@ export const articleTarget = (
     if ((slugs.get(record.slug) ?? record.id) !== record.id) return reasons.slugTwice;
     titles.set(title, record.id);
     slugs.set(record.slug, record.id);
+    if (await records.isRemoved(record.id)) return reasons.inBin;
     const owner = mayRename ? undefined : await articles.titleOwner(record.title);
     if ((owner ?? record.id) !== record.id) return reasons.titleTaken;
     const holder = await slugRows.holder(record.slug);
@@ -65,6 +66,7 @@ export const articleTarget = (
       const isRenamed = mayRename && there?.record.title.replace(numbered, '') === given.title;
       const record = isRenamed ? { ...given, title: there.record.title } : given;
       if (there && order.mode === 'skip') return { outcome: 'skipped', reason: '' };
+      if (await records.isRemoved(record.id)) throw new Clash(reasons.inBin);
       const prepared = await importing.prepared(record, order);
       return {
         store: async (): Promise<Settled> => {

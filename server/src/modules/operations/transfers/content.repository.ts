@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { columnOf, countOf } from '#platform/database/results';
 import { inCodeUnitOrder } from '#content-format/code-unit-order';
-import type { ArticleReadTables } from '#content/articles/articles.read';
+import { removed, type ArticleReadTables } from '#content/articles/articles.read';
 import type { ImageReadTables } from '#site/images/images.read';
 import type { MenuReadTables } from '#site/menus/menus.read';
 import type { AdvertReadTables } from '#site/adverts/adverts.read';
@@ -27,9 +27,21 @@ export const contentRepository = (database: Database<Tables>) => {
       .where((where) =>
         where.or([
           where('is_listed', '=', 1),
-          where('id', 'in', where.selectFrom('article_pictures').select('image_id')),
+          where(
+            'id',
+            'in',
+            where
+              .selectFrom('article_pictures')
+              .innerJoin('articles', 'articles.id', 'article_pictures.article_id')
+              .select('image_id')
+              .where('articles.status', '<>', removed),
+          ),
           where('id', 'in', where.selectFrom('page_pictures').select('image_id')),
-          where('path', 'in', where.selectFrom('articles').select('banner_url')),
+          where(
+            'path',
+            'in',
+            where.selectFrom('articles').select('banner_url').where('articles.status', '<>', removed),
+          ),
           where('path', 'in', where.selectFrom('links').select('picture')),
           where('path', 'in', where.selectFrom('adverts').select('images')),
           where(
@@ -64,12 +76,12 @@ export const contentRepository = (database: Database<Tables>) => {
     /** Counts the content; `words` is the number of characters of all articles. */
     count: async () => {
       const { kysely } = database;
-      const { words } = await kysely
-        .selectFrom('articles')
+      const articles = kysely.selectFrom('articles').where('articles.status', '<>', removed);
+      const { words } = await articles
         .select(({ fn }) => fn.sum<number | null>('word_count').as('words'))
         .executeTakeFirstOrThrow();
       return {
-        articles: await countOf(kysely.selectFrom('articles')),
+        articles: await countOf(articles),
         pages: await countOf(kysely.selectFrom('pages')),
         links: await countOf(kysely.selectFrom('links')),
         menus: await countOf(kysely.selectFrom('menus')),

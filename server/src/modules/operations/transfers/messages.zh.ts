@@ -38,6 +38,7 @@ export const messages = {
     otherName: '文件名与文件头里的不一致',
     titleTaken: '已有同名的另一篇文章',
     slugTaken: '地址已被另一篇文章使用',
+    inBin: '这篇文章在回收站里，请先恢复或彻底清除',
     titleTwice: '与这次导入的另一篇同名',
     slugTwice: '与这次导入的另一篇地址相同',
     noFacts: 'data/pictures.json 里没有这张图片',

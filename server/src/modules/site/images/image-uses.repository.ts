@@ -37,7 +37,8 @@ export const imageUsesRepository = (database: Database<ImageTables>, places: Reg
         select images.id as image_id, ${sql.lit(place.place)} as place,
           cast(${place.record} as ${asText}) as record_id, ${place.title} as title
         from images, ${place.tables}
-        where ${matches} and images.id in (${sql.join([...ids])})${isPublicTo(sight, place)}`,
+        where ${matches} and images.id in (${sql.join([...ids])})${isPublicTo(sight, place)}
+          ${place.isPresent ? sql`and ${place.isPresent}` : sql``}`,
       ),
       sql` union all `,
     );

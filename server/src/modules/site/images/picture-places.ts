@@ -41,6 +41,11 @@ export interface RecordPlace extends PlaceOfKind {
   readonly title: RawBuilder<unknown>;
   /** Whether users other than administrators may read the title. */
   readonly isPublic: RawBuilder<unknown> | boolean;
+  /**
+   * Left out where every record is shown. A picture in a record that is not, such as one in the recycle bin, is used, and the place is not
+   * listed.
+   */
+  readonly isPresent?: RawBuilder<unknown>;
   /** Rows that the library counts separately: `from` and `where` of those that show a picture. */
   readonly count?: { readonly name: 'bannerCount' | 'articleCount'; readonly rows: RawBuilder<unknown> };
   /** Texts that show pictures anywhere; which ones, is noted when they are saved. */

@@ -1,6 +1,6 @@
 import type { ArticleStatus, ArticleVisibility } from '@yanye/shared/contract/articles.calls';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { ArticleTables } from '../articles.schema';
+import { removed, type ArticleTables } from '../articles.schema';
 
 /** Whose articles, of which status. */
 export interface ArticleScope {
@@ -53,17 +53,19 @@ export interface ArticlePaging extends ArticleOrder {
   readonly offset: number;
 }
 
-/** @returns the condition on `articles` of a filter */
+/** @returns the condition on `articles` of a filter; what is in the recycle bin never meets it */
 export const articlesThatMatch =
   ({ scope, tag, ...only }: ArticleFilter) =>
   (where: ExpressionBuilder<ArticleTables, 'articles'>): Expression<SqlBool> => {
     const { category, visibility, series, isRecommended, isTop, writer, madeBefore, period } = only;
     const all: Expression<SqlBool>[] = [];
+    // The other conditions exclude it already, and are answered from indexes that do not have the status.
+    if (!scope.listed && scope.status === undefined) all.push(where('articles.status', '<>', removed));
     if (scope.author !== undefined) all.push(where('user_id', '=', scope.author));
     if (scope.listed) all.push(where('is_listed', '=', 1));
     if (scope.listedOrOf !== undefined)
       all.push(where.or([where('is_listed', '=', 1), where('user_id', '=', scope.listedOrOf)]));
-    if (scope.status !== undefined) all.push(where('status', '=', scope.status));
+    if (scope.status !== undefined) all.push(where('articles.status', '=', scope.status));
     if (visibility !== undefined) all.push(where('visibility', '=', visibility));
     if (category !== '') all.push(where('category', '=', category));
     if (series !== undefined) all.push(where('series', '=', series));

@@ -1,11 +1,12 @@
+import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import type { ArticleRecord } from '#content-format/article-file';
 import { inCodeUnitOrder } from '#content-format/code-unit-order';
 import { writtenAuthorOf } from '#content-format/written-author';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import { cellOf, columnOf } from '#platform/database/results';
-import type { ArticleTables } from '../articles.schema';
+import { cellOf, columnOf, hasRow } from '#platform/database/results';
+import { removed, type ArticleTables } from '../articles.schema';
 import { articlesRepository } from './articles.repository';
 
 /** An article as a content package holds it, and its stored version. */
@@ -14,12 +15,12 @@ interface StoredArticle {
   readonly version: number;
 }
 
-/** Articles with everything that a content package holds of them, whatever their visibility. */
+/** Articles with everything that a content package holds of them, whatever their visibility; none of those in the recycle bin. */
 export const articleRecordsRepository = (
   database: Database<ArticleTables & Pick<UserReadTables, 'users'>>,
 ) => {
-  const idsOf = (userId: number) =>
-    database.kysely.selectFrom('articles').select('id').where('user_id', '=', userId);
+  const present = () => database.kysely.selectFrom('articles').where('articles.status', '<>', removed);
+  const idsOf = (userId: number) => present().select('id').where('user_id', '=', userId);
 
   const { tagsOf } = articlesRepository(database.forTables());
 
@@ -37,22 +38,21 @@ export const articleRecordsRepository = (
   };
 
   return {
-    ids: async (): Promise<string[]> =>
-      inCodeUnitOrder(await columnOf(database.kysely.selectFrom('articles').select('id'), 'id')),
+    ids: async (): Promise<string[]> => inCodeUnitOrder(await columnOf(present().select('id'), 'id')),
 
     titleOf: (id: string): Promise<string | undefined> =>
-      cellOf(database.kysely.selectFrom('articles').select('title').where('id', '=', id), 'title'),
+      cellOf(present().select('title').where('id', '=', id), 'title'),
 
     /** @returns those that exist, by id */
     find: async (ids: readonly string[]): Promise<ReadonlyMap<string, StoredArticle>> => {
       const rows = await inChunks(ids, (chunk) =>
-        database.kysely
-          .selectFrom('articles')
+        present()
           .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
           .leftJoin('users', 'users.id', 'articles.user_id')
           .selectAll('articles')
           .select(['article_bodies.content', 'users.user_name', 'users.nick_name'])
           .where('articles.id', 'in', chunk)
+          .$narrowType<{ status: ArticleStatus }>()
           .execute(),
       );
       const tags = await tagsOf(ids);
@@ -83,9 +83,25 @@ export const articleRecordsRepository = (
     idsOf: (userId: number): Promise<string[]> =>
       columnOf(idsOf(userId).orderBy('created_at').orderBy('id'), 'id'),
 
-    /** Articles of a user that readers do not see. */
+    isRemoved: (id: string): Promise<boolean> =>
+      hasRow(
+        database.kysely
+          .selectFrom('articles')
+          .select('id')
+          .where('id', '=', id)
+          .where('status', '=', removed),
+      ),
+
+    /** Articles of a user that readers do not see, those in the recycle bin included. */
     unlistedIdsOf: (userId: number): Promise<string[]> =>
-      columnOf(idsOf(userId).where('is_listed', '=', 0), 'id'),
+      columnOf(
+        database.kysely
+          .selectFrom('articles')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('is_listed', '=', 0),
+        'id',
+      ),
   };
 };
 

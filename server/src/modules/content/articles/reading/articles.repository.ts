@@ -1,3 +1,4 @@
+import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
@@ -11,20 +12,23 @@ import {
   type ArticlePaging,
 } from './article-filter';
 import { unnumberedLast } from './article-series.repository';
-import type { ArticleRow, ArticleTables, AuthoredRow } from '../articles.schema';
+import { removed, type ArticleRow, type ArticleTables, type AuthoredRow } from '../articles.schema';
 
 type Tables = ArticleTables & Pick<UserReadTables, 'users'>;
 
 const allListed: ArticleFilter = { scope: listedOnly, tag: '', category: '' };
 
-/** Reads articles with their authors, tags and texts. */
+/** Reads articles with their authors, tags and texts; none of those in the recycle bin. */
 export const articlesRepository = (database: Database<Tables>) => {
   const authored = () =>
     database.kysely
       .selectFrom('articles')
       .leftJoin('users', 'users.id', 'articles.user_id')
       .selectAll('articles')
-      .select(['users.nick_name as user_nick_name', 'users.avatar as user_avatar']);
+      .select(['users.nick_name as user_nick_name', 'users.avatar as user_avatar'])
+      .$narrowType<{ status: ArticleStatus }>();
+
+  const present = () => authored().where('articles.status', '<>', removed);
 
   const authoredInOrder = (
     filter: ArticleFilter,
@@ -40,10 +44,10 @@ export const articlesRepository = (database: Database<Tables>) => {
   return {
     /** @param word id, slug or former slug; current slugs take precedence */
     find: async (word: string): Promise<AuthoredRow | undefined> =>
-      (await authored()
+      (await present()
         .where((where) => where.or([where('articles.id', '=', word), where('articles.slug', '=', word)]))
         .executeTakeFirst()) ??
-      (await authored()
+      (await present()
         .where('articles.id', '=', (where) =>
           where.selectFrom('article_former_slugs').select('article_id').where('slug', '=', word),
         )
@@ -51,11 +55,18 @@ export const articlesRepository = (database: Database<Tables>) => {
 
     /** @param ids at most as many as a page has @returns their rows, in any order */
     authoredOf: (ids: readonly string[]): Promise<AuthoredRow[]> =>
-      inChunks(ids, (portion) => authored().where('articles.id', 'in', portion).execute()),
+      inChunks(ids, (portion) => present().where('articles.id', 'in', portion).execute()),
 
     findMany: (ids: readonly string[]): Promise<ArticleRow[]> =>
       inChunks(ids, (portion) =>
-        database.kysely.selectFrom('articles').selectAll().where('id', 'in', portion).orderBy('id').execute(),
+        database.kysely
+          .selectFrom('articles')
+          .selectAll()
+          .where('id', 'in', portion)
+          .where('status', '<>', removed)
+          .orderBy('id')
+          .$narrowType<{ status: ArticleStatus }>()
+          .execute(),
       ),
 
     list: (filter: ArticleFilter, { limit, offset, ...order }: ArticlePaging): Promise<AuthoredRow[]> =>

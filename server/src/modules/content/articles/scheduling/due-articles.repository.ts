@@ -1,3 +1,4 @@
+import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { Scheduled } from './article-schedule';
@@ -9,7 +10,8 @@ export const dueArticlesRepository = (database: Database<ArticleTables>) => {
     database.kysely
       .selectFrom('articles')
       .select(['id', 'status', 'published_at', 'withdraw_at'])
-      .limit(limit);
+      .limit(limit)
+      .$narrowType<{ status: ArticleStatus }>();
 
   return {
     /** Articles whose publication is due, the longest overdue first. */

@@ -9,6 +9,7 @@ import {
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
 import type { ArticleChangesRepository, ArticleRowChange } from './article-changes.repository';
+import type { ArticleRemovalService } from '../removal/article-removal.service';
 import { scheduleOf } from '../scheduling/article-schedule';
 import type { ArticleSchedule } from '../scheduling/article-schedule.jobs';
 import type { ArticleWords } from './article-words';
@@ -20,7 +21,8 @@ export type ArticleAction = (typeof bulkActions)['articles'][number];
 
 interface Deps extends Pick<Basics, 'clock' | 'time'> {
   readonly articles: Pick<ArticlesRepository, 'findMany' | 'tagsOf'>;
-  readonly changes: Pick<ArticleChangesRepository, 'change' | 'changeTags' | 'remove'>;
+  readonly changes: Pick<ArticleChangesRepository, 'change' | 'changeTags'>;
+  readonly removal: Pick<ArticleRemovalService, 'remove'>;
   readonly schedule: ArticleSchedule;
   readonly words: Pick<ArticleWords, 'refusedAmong'>;
   readonly saving: ArticleSaving;
@@ -41,7 +43,16 @@ const statuses: Readonly<Partial<Record<ArticleAction, ArticleStatus>>> = {
 };
 
 /** One action on many articles, each checked separately. */
-export const articleBulkService = ({ articles, changes, schedule, words, saving, clock, time }: Deps) => {
+export const articleBulkService = ({
+  articles,
+  changes,
+  removal,
+  schedule,
+  words,
+  saving,
+  clock,
+  time,
+}: Deps) => {
   const changeOf = (row: ArticleRow, action: ArticleAction, value: string): ArticleRowChange | undefined => {
     const status = statuses[action];
     if (status) return { status, ...scheduleOf(row, { status }, time, clock.now()) };
@@ -84,10 +95,7 @@ export const articleBulkService = ({ articles, changes, schedule, words, saving,
       const refused = action === 'publish' ? await words.refusedAmong(allowed) : new Set<string>();
       const rows = allowed.filter(({ id }) => !refused.has(id));
       const wanted = rows.map(({ id }) => id);
-      if (action === 'remove') {
-        if (wanted.length > 0) await changes.remove(wanted);
-        return wanted;
-      }
+      if (action === 'remove') return removal.remove(wanted, viewer.id);
       const tags = await articles.tagsOf(wanted);
       const changed: string[] = [];
       for (const row of rows) {

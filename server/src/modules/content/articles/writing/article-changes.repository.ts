@@ -1,13 +1,19 @@
+import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
 import { cellOf } from '#platform/database/results';
 import { normalised } from '#platform/normalised';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { ArticleTables } from '../articles.schema';
+import { removed, type ArticleTables } from '../articles.schema';
 
-export type NewArticleRow = Omit<Insertable<ArticleTables['articles']>, 'title_key'>;
-export type ArticleRowChange = Omit<Updateable<ArticleTables['articles']>, 'id' | 'title_key' | 'version'>;
+export type NewArticleRow = Omit<Insertable<ArticleTables['articles']>, 'title_key' | 'status'> & {
+  readonly status: ArticleStatus;
+};
+export type ArticleRowChange = Omit<
+  Updateable<ArticleTables['articles']>,
+  'id' | 'title_key' | 'version' | 'status'
+> & { readonly status?: ArticleStatus };
 export type BodyRow = Omit<ArticleTables['article_bodies'], 'article_id'>;
 
 /** Writes articles, their texts and tags; call inside a transaction. */
@@ -51,7 +57,7 @@ export const articleChangesRepository = (
 
     /**
      * Changes a row only when it still has the version that was read.
-     * @returns the new version, undefined when the stored version is another one
+     * @returns the new version, undefined when the stored version is another one, or the article was removed
      */
     change: (id: string, version: number, change: ArticleRowChange): Promise<number | undefined> => {
       const title = change.title === undefined ? {} : { title_key: normalised(change.title) };
@@ -60,6 +66,7 @@ export const articleChangesRepository = (
         .set((value) => ({ ...change, ...title, version: value('version', '+', 1) }))
         .where('id', '=', id)
         .where('version', '=', version)
+        .where('status', '<>', removed)
         .returning('version');
       return cellOf(changed, 'version');
     },

@@ -8,6 +8,7 @@ import type { ImagesPublic } from '#site/images/images.module';
 import type { ArticleLocks } from '../access/article-locks';
 import { messages } from '../messages.zh';
 import type { ArticlesRepository } from '../reading/articles.repository';
+import type { ArticleRemovalService } from '../removal/article-removal.service';
 import { scheduleOf, type Scheduled } from '../scheduling/article-schedule';
 import type { ArticleSchedule } from '../scheduling/article-schedule.jobs';
 import type { ArticleChangesRepository } from './article-changes.repository';
@@ -35,10 +36,8 @@ export interface SavedArticle {
 
 interface Deps extends Pick<Basics, 'database' | 'time' | 'clock'> {
   readonly articles: Pick<ArticlesRepository, 'findMany' | 'content'>;
-  readonly changes: Pick<
-    ArticleChangesRepository,
-    'titleOwner' | 'change' | 'changeBody' | 'changeTags' | 'remove'
-  >;
+  readonly changes: Pick<ArticleChangesRepository, 'titleOwner' | 'change' | 'changeBody' | 'changeTags'>;
+  readonly removal: Pick<ArticleRemovalService, 'remove'>;
   readonly rules: ArticleEditingRules;
   readonly texts: HarmlessTexts;
   readonly slugs: ArticleSlugs;
@@ -54,7 +53,7 @@ interface Deps extends Pick<Basics, 'database' | 'time' | 'clock'> {
 
 /** Creates, changes and removes articles under the rules of who may. */
 export const articleEditingService = (deps: Deps) => {
-  const { database, articles, changes, rules, texts, slugs, locks, writer, renderer, saving } = deps;
+  const { database, articles, changes, removal, rules, texts, slugs, locks, writer, renderer, saving } = deps;
   const { schedule, pictureJobs, images, drafts, time, clock } = deps;
 
   /** Titles and slugs are checked in the transaction; the unique index decides between concurrent ones. */
@@ -151,7 +150,7 @@ export const articleEditingService = (deps: Deps) => {
       });
     },
 
-    /** All or none; unknown ids are ignored. @returns the number of removed articles @throws AppError NOT_FOUND, FORBIDDEN */
+    /** Moves articles into the recycle bin. All or none; unknown ids are ignored. @returns the number of removed articles @throws AppError NOT_FOUND, FORBIDDEN */
     remove: (viewer: Viewer, ids: readonly string[]): Promise<number> =>
       database.transaction(async () => {
         const rows = (await articles.findMany([...new Set(ids)])).filter((row) =>
@@ -160,7 +159,12 @@ export const articleEditingService = (deps: Deps) => {
         if (rows.length === 0) refuse('NOT_FOUND', { message: messages.removedNone });
         if (!rows.every((row) => mayRemoveArticle(viewer, row)))
           refuse('FORBIDDEN', { message: messages.removeRefused });
-        return changes.remove(rows.map(({ id }) => id));
+        return (
+          await removal.remove(
+            rows.map(({ id }) => id),
+            viewer.id,
+          )
+        ).length;
       }),
   };
 };

@@ -30,6 +30,7 @@ everyDatabase('an article that two users save concurrently', (open) => {
       articles,
       changes: articleChangesRepository(database.forTables()),
       slugs: articleSlugs({ slugs: articleSlugsRepository(database.forTables()), clock }),
+      removal: { remove: async () => [] },
       locks,
       writer,
       saving,

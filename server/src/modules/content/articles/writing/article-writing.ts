@@ -7,6 +7,7 @@ import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-word
 import type { ArticleLocks } from '../access/article-locks';
 import type { ArticlePasswordsRepository } from '../access/article-passwords.repository';
 import type { ArticlesRepository } from '../reading/articles.repository';
+import type { ArticleRemovalService } from '../removal/article-removal.service';
 import { articleSchedule, defineArticleSchedule } from '../scheduling/article-schedule.jobs';
 import { dueArticlesRepository } from '../scheduling/due-articles.repository';
 import { articleBulkService } from './article-bulk.service';
@@ -36,6 +37,7 @@ interface Deps {
   readonly words: SensitiveWordsService;
   readonly submissions: SubmissionsService;
   readonly drafts: DraftsService;
+  readonly removal: Pick<ArticleRemovalService, 'remove'>;
 }
 
 /** Wires writing: editing, review, bulk actions, publishing at a set time, copies of remote pictures. */

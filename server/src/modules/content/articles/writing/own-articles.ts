@@ -2,18 +2,18 @@ import { articleFileOf } from '#content-format/article-file';
 import { articleName } from '#content-format/names';
 import type { OwnDataPart } from '#core/own-data';
 import type { ArticleRecordsRepository } from '../reading/article-records.repository';
-import type { ArticleChangesRepository } from './article-changes.repository';
+import type { ArticleRemovalService } from '../removal/article-removal.service';
 
 interface Deps {
   readonly records: Pick<ArticleRecordsRepository, 'find' | 'idsOf' | 'unlistedIdsOf'>;
-  readonly changes: Pick<ArticleChangesRepository, 'remove'>;
+  readonly removal: Pick<ArticleRemovalService, 'deleteForGood'>;
 }
 
 /** Articles read at a time. */
 const batchSize = 20;
 
-/** A user's articles, as files; those that readers see remain when the account is removed. */
-export const ownArticles = ({ records, changes }: Deps): OwnDataPart => ({
+/** A user's articles, as files; those that readers see remain when the account is removed; the others go, the recycle bin included. */
+export const ownArticles = ({ records, removal }: Deps): OwnDataPart => ({
   name: 'articles',
   kind: 'files',
   async *read(userId) {
@@ -22,5 +22,5 @@ export const ownArticles = ({ records, changes }: Deps): OwnDataPart => ({
       for (const [id, { record }] of await records.find(ids.slice(start, start + batchSize)))
         yield { name: articleName(id), text: articleFileOf(record) };
   },
-  remove: async (userId) => void (await changes.remove(await records.unlistedIdsOf(userId))),
+  remove: async (userId) => removal.deleteForGood(await records.unlistedIdsOf(userId)),
 });

@@ -1,4 +1,4 @@
-import type { ArticleReadTables } from '#content/articles/articles.read';
+import { removed, type ArticleReadTables } from '#content/articles/articles.read';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { cellOf } from '#platform/database/results';
@@ -24,8 +24,16 @@ export const importsRepository = (
       .execute();
   },
 
+  /** @returns undefined where there is no such article, or it is in the recycle bin */
   versionOf: (article: string): Promise<number | undefined> =>
-    cellOf(database.kysely.selectFrom('articles').select('version').where('id', '=', article), 'version'),
+    cellOf(
+      database.kysely
+        .selectFrom('articles')
+        .select('version')
+        .where('id', '=', article)
+        .where('status', '<>', removed),
+      'version',
+    ),
 });
 
 export type ImportsRepository = ReturnType<typeof importsRepository>;
