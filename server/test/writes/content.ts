@@ -3,6 +3,8 @@ import { commentRoutes } from '@yanye/shared/contract/comments';
 import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { imageRoutes } from '@yanye/shared/contract/images';
 import { previewRoutes } from '@yanye/shared/contract/previews';
+import { recycleBinRoutes } from '@yanye/shared/contract/recycle-bin';
+import { binIdOf } from '@yanye/shared/contract/recycle-bin.calls';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import sharp from 'sharp';
@@ -45,6 +47,10 @@ const writeArticles = async (product: Product): Promise<void> => {
   await member.call(previewRoutes.revoke, { params: { id: link.body.data.id } });
   await writeComments(product, id);
   await admin.call(articleRoutes.remove, { body: { id_list: [id] } });
+  const inBin = { id_list: [binIdOf('article', id)] };
+  await admin.call(recycleBinRoutes.restore, { body: inBin });
+  await admin.call(articleRoutes.remove, { body: { id_list: [id] } });
+  await admin.call(recycleBinRoutes.purge, { body: inBin });
 };
 
 const writePictures = async (product: Product): Promise<void> => {

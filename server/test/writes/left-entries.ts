@@ -21,6 +21,8 @@ export const leftEntries: Readonly<Record<string, string | { readonly none: keyo
   'POST /api/articles': 'article.changed',
   'PUT /api/articles': 'article.saved',
   'DELETE /api/articles': 'article.changed',
+  'POST /api/recycle_bin/restore': 'article.changed',
+  'DELETE /api/recycle_bin': 'article.changed',
   'POST /api/articles/approve': 'article.reviewed',
   'POST /api/articles/return': 'article.reviewed',
   'POST /api/articles/check': { none: 'trial' },

@@ -1,7 +1,7 @@
 import type { TermKind } from '@yanye/shared/contract/taxonomy.calls';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ArticleReadTables } from '#content/articles/articles.read';
+import { removed, type ArticleReadTables } from '#content/articles/articles.read';
 
 /** How many articles have a name. */
 export interface TermUse {
@@ -9,11 +9,16 @@ export interface TermUse {
   readonly count: number;
 }
 
-/** Names as articles of any status have them. */
+/** Names as articles of any status have them, but for those in the recycle bin. */
 export const termUsesRepository = (database: Database<ArticleReadTables>) => {
   const articles = (kind: 'category' | 'series') =>
-    database.kysely.selectFrom('articles').where(kind, '<>', '');
-  const tags = () => database.kysely.selectFrom('article_tags');
+    database.kysely.selectFrom('articles').where(kind, '<>', '').where('articles.status', '<>', removed);
+  const tags = () =>
+    database.kysely
+      .selectFrom('article_tags')
+      .where('article_tags.article_id', 'not in', (where) =>
+        where.selectFrom('articles').select('articles.id').where('articles.status', '=', removed),
+      );
 
   const countedIn = (kind: TermKind, names?: readonly string[]): Promise<TermUse[]> =>
     kind === 'tag'
