@@ -81,9 +81,10 @@ export const messages = {
     remove: '删除',
     moreTags: (count: number) => `还有 ${count} 个标签`,
     removeOne: (title: string) => `删除《${title}》？`,
-    removeConsequence: '文章与它的评论会一起删除，不能恢复。',
+    removeConsequence: '会和评论、点赞、收藏一起移到回收站，在保留期限内可以恢复。',
     removeConfirm: '删除 1 篇',
     removed: '已删除 1 篇文章',
+    restored: (title: string) => `已恢复《${title}》`,
     notYours: '只能修改自己未发布的文章',
     returned: '已退回',
     returnedFor: (reason: string) => `退回的原因：${reason}`,
@@ -122,6 +123,10 @@ export const messages = {
     settingFailed: '设置没能载入',
     beyond: '这一页没有内容了',
     firstPage: '回到第一页',
+    andMore: (names: string, count: number, unit: string) =>
+      `${names}等 ${count.toLocaleString('en-US')} ${unit}`,
+    question: (verb: string, what: string) => `${verb}${what}？`,
+    undo: '撤销',
     total: (count: number) => `共 ${count.toLocaleString('en-US')} 条`,
   },
   editor: {

@@ -61,6 +61,7 @@ const ofBackOffice = [
   ['chat_group/chat_list', '聊天列表'],
 ] as const;
 const ofAdministrators = [
+  ['article/bin', '回收站'],
   ['article/search_misses', '搜不到的词'],
   ['big_model/options/base', '基础配置'],
   ['big_model/options/session', '会话配置'],

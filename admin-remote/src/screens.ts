@@ -42,6 +42,12 @@ export const screens: readonly PageScreen[] = [
       { path: 'article_list', title: '文章列表', page: () => import('./pages/ArticleListPage') },
       ...writing('article_list', '', '文章', writeArticle),
       { path: 'image_list', title: '图片列表', page: () => import('./pages/ImageListPage') },
+      {
+        path: 'bin',
+        title: '回收站',
+        access: 'admin',
+        page: () => import('./pages/RecycleBinPage'),
+      },
       { path: 'comment_list', title: '评论列表', page: () => import('./pages/CommentListPage') },
       { path: 'news_source', title: '新闻来源', page: () => import('./pages/NewsSourcesPage') },
       { path: 'transfers', title: '导入导出', page: () => import('./pages/TransfersPage') },

@@ -65,6 +65,7 @@ export const managementPages: readonly ListedPage[] = [
     ['/admin/chat_group/chat_list', '聊天列表', ['searchbox', '搜索昵称或内容']],
   ]),
   ...rows('admin', [
+    ['/admin/article/bin', '回收站', ['searchbox', '搜索标题']],
     ['/admin/article/search_misses', '搜不到的词', ['searchbox', '找一个词']],
     ['/admin/big_model/options/base', '基础配置', ['button', '添加服务']],
     ['/admin/big_model/options/session', '会话配置', ['region', '积分']],

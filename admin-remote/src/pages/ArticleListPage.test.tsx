@@ -180,8 +180,8 @@ describe('bulk actions on articles', () => {
     const shown = await tickTwo(api);
     await shown.user.click(shown.bar.getByRole('button', { name: '删除' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('删除 2 篇文章？')).toBeVisible();
-    expect(dialog.getByText('文章与它的评论会一起删除，不能恢复。')).toBeVisible();
+    expect(dialog.getByText('删除《第二篇》、《第三篇》？')).toBeVisible();
+    expect(dialog.getByText(/移到回收站，在保留期限内可以恢复/)).toBeVisible();
     expect(api.callsOf(bulkCalls.rows)).toHaveLength(0);
     await shown.user.click(dialog.getByRole('button', { name: '删除 2 篇文章' }));
     await waitFor(() => expect(toastTexts(shown)).toContain('已删除 2 篇文章'));

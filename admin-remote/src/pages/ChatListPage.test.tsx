@@ -125,7 +125,7 @@ describe('the records of the group chat', () => {
   test('are removed one at a time after a confirmation', async () => {
     const view = open(apiWith(two).answers<Routes['removeRecords']>(chatCalls.removeRecords, {}));
     await view.user.click(await screen.findByRole('button', { name: '删除 阿拾 的消息' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '删除 1 条消息？' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^删除 .+ 的消息？$/ }));
     expect(bodiesOf(view.api, chatCalls.removeRecords)).toEqual([]);
     await view.user.click(dialog.getByRole('button', { name: '删除 1 条' }));
     await waitFor(() => expect(toastTexts(view)).toEqual(['已删除 1 条消息']));

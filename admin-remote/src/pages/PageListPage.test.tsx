@@ -65,7 +65,7 @@ describe('the list of custom pages', () => {
     const bar = within(screen.getByRole('region', { name: '已选 1 个页面' }));
     await view.user.click(bar.getByRole('button', { name: /删\s?除/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/不能恢复/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/移到回收站/)).toBeInTheDocument();
     api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['2'], skipped: 0 });
     await view.user.click(within(dialog).getByRole('button', { name: '删除 1 个页面' }));
     await waitFor(() => expect(toastTexts(view)).toContain('已删除 1 个页面'));

@@ -55,7 +55,7 @@ describe('the sessions of everybody', () => {
     });
     const view = open(api);
     await view.user.click(await screen.findByRole('button', { name: '删除「改稿」' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '删除 1 个会话？' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '删除「改稿」？' }));
     expect(dialog.getByText(/问题和回答会一起删除.*已扣的积分不退/)).toBeVisible();
     expect(api.callsOf(bulkCalls.rows)).toEqual([]);
     await view.user.click(dialog.getByRole('button', { name: '删除 1 个会话' }));

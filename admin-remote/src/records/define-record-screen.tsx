@@ -36,6 +36,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   const {
     text: own,
     removeText,
+    removeUndo,
     choices: further = [],
     Opened,
     useOpen,
@@ -68,7 +69,14 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   const remove: BulkChoice | undefined =
     removeText === undefined
       ? undefined
-      : { action: 'remove', verb: admin.states.remove, danger: true, asks: true, consequence: removeText };
+      : {
+          action: 'remove',
+          verb: admin.states.remove,
+          danger: true,
+          asks: true,
+          consequence: removeText,
+          ...(removeUndo && { undoIn: removeUndo }),
+        };
   const choices = [...(shown ? show(shown.verb) : []), ...further, ...(remove ? [remove] : [])];
 
   return function RecordScreen() {
@@ -79,7 +87,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
     const shownSwitch = useShownSwitch<T>({ shown: shown ?? noSwitch, idOf, nameOf, refusal });
     const list = useManagedList({ fields, bulkTable: table, unit: own.unit, refusal });
     const answer = useList({ query: list.query }, { refetchOnMountOrArgChange: true });
-    const act = (choice: BulkChoice, record: T) => list.bulk.act(choice, [idOf(record)]);
+    const act = (choice: BulkChoice, record: T) => list.bulk.act(choice, [idOf(record)], [nameOf(record)]);
 
     const actions = (more?: (record: T) => ReactNode, width?: number) => {
       const buttons = (form ? 1 : 0) + (remove ? 1 : 0);

@@ -112,6 +112,8 @@ export interface RecordScreenDefinition<T, F extends object> {
   readonly choices?: readonly BulkChoice[];
   /** Consequence in the removal confirmation; undefined if records cannot be removed. */
   readonly removeText?: string;
+  /** How a removal is taken back; undefined if it cannot be. */
+  readonly removeUndo?: NonNullable<BulkChoice['undoIn']>;
   readonly form?: RecordFormDefinition<T, F>;
   /** What a record is opened in, for records without a form. */
   readonly Opened?: ComponentType<{ readonly record: T; readonly onClose: () => void }>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BulkChoice } from './bulk-choice';
 import styles from './Bulk.module.css';
 import { grouped } from './counted';
+import { namesOf, questionOf } from '../controls/names-of';
 import { messages } from './messages.zh';
 
 const text = messages.bulk;
@@ -10,6 +11,8 @@ const text = messages.bulk;
 /** The pending action: on some rows, or on all that matched at counting time. */
 export interface Asked {
   readonly choice: BulkChoice;
+  /** Of the first rows at least; empty where they have none. */
+  readonly names: readonly string[];
   readonly count: number;
   readonly ids?: readonly string[];
   readonly before?: number;
@@ -23,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export const BulkDialog = ({ asked: { choice, count, ids }, unit, onConfirm, onClose }: Props) => {
+export const BulkDialog = ({ asked: { choice, names, count, ids }, unit, onConfirm, onClose }: Props) => {
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { verb, danger, consequence, value: wanted } = choice;
@@ -37,7 +40,7 @@ export const BulkDialog = ({ asked: { choice, count, ids }, unit, onConfirm, onC
   return (
     <Modal
       open
-      title={ids ? `${confirmText}？` : text.dryRun(verb, grouped(count), unit)}
+      title={ids ? questionOf(verb, names, count, unit) : text.dryRun(verb, grouped(count), unit)}
       okText={confirmText}
       okButtonProps={{ danger: danger === true, disabled: isMissing }}
       confirmLoading={isBusy}
@@ -55,6 +58,9 @@ export const BulkDialog = ({ asked: { choice, count, ids }, unit, onConfirm, onC
           value={value}
           onChange={(typed: string) => setValue(typed.slice(0, wanted.maxLength))}
         />
+      )}
+      {!ids && names.length > 0 && (
+        <p className={styles.consequence}>{text.among(namesOf(names, count, unit))}</p>
       )}
       {consequence !== undefined && <p className={styles.consequence}>{consequence}</p>}
       {!ids && <p className={styles.consequence}>{text.dryRunText}</p>}

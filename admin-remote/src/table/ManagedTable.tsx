@@ -66,6 +66,9 @@ export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A
   const isAll = allOf === list.place && chosen.length > 0;
   const shown = shownColumns(columns, choicesOf(columns, kept.settings));
 
+  const namesOf = (wanted: readonly string[]) =>
+    (data?.list ?? []).filter((row) => wanted.includes(idOf(row))).map(nameOf);
+
   const choose = (next: () => void) => {
     setAllOf('');
     next();
@@ -159,7 +162,9 @@ export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A
               unit={unit}
               refusal={refusal}
               isBusy={asking.isBusy}
-              onChoose={(choice) => (isAll ? bulk.actOnAll?.(choice) : bulk.act(choice, chosen))}
+              onChoose={(choice) =>
+                isAll ? bulk.actOnAll?.(choice, namesOf(ids)) : bulk.act(choice, chosen, namesOf(chosen))
+              }
               onAll={() => {
                 selection.set(ids);
                 setAllOf(list.place);

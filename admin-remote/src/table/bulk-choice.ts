@@ -1,4 +1,4 @@
-import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
+import type { BulkAction, BulkTable } from '@yanye/shared/contract/bulk.calls';
 
 /** An action on rows of a list; `A` names the actions of lists without bulk tasks on the server. */
 export interface BulkChoice<A extends string = BulkAction> {
@@ -13,6 +13,12 @@ export interface BulkChoice<A extends string = BulkAction> {
   /** Confirms selected rows too, not only all matching ones, because it cannot be undone. */
   readonly asks?: boolean;
   readonly undo?: A;
+  /** The undo where it is an action of another list. @param id of a row of this list */
+  readonly undoIn?: {
+    readonly table: BulkTable;
+    readonly action: BulkAction;
+    readonly idOf: (id: string) => string;
+  };
   readonly value?: {
     readonly label: string;
     readonly maxLength: number;

@@ -57,6 +57,7 @@ export const messages = {
     allChosen: (count: string, unit: string) => `已选符合条件的全部 ${count} ${unit}`,
     clear: '取消选择',
     dryRun: (verb: string, count: string, unit: string) => `将${verb}符合条件的 ${count} ${unit}`,
+    among: (names: string) => `其中有${names}。`,
     dryRunText: '在后台分批进行，随时可以停止。现在开始之后才出现的不受影响。',
     nothingMatches: '没有符合条件的内容了',
     confirm: (verb: string, count: string, unit: string) => `${verb} ${count} ${unit}`,

@@ -71,8 +71,8 @@ export const useManagedList = ({ bulkTable: table, ...setting }: Setting): Manag
 
 interface OwnSetting<A extends string> extends StateSetting {
   readonly isBusy?: boolean;
-  /** Runs an action on some rows. @param onDone resets the selection; called on success */
-  readonly act: (action: A, ids: readonly string[], onDone: () => void) => void;
+  /** Runs an action on some rows. @param onDone resets the selection; called on success @param names of the rows */
+  readonly act: (action: A, ids: readonly string[], onDone: () => void, names: readonly string[]) => void;
 }
 
 /** A list whose feature provides the actions, for selected rows only. Its query is in the query string. */
@@ -82,7 +82,7 @@ export const useOwnList = <A extends string>(setting: OwnSetting<A>): ManagedLis
   const { clear } = state.selection;
   return {
     ...state,
-    bulk: { act: ({ action }: BulkChoice<A>, ids) => act(action, ids, clear) },
+    bulk: { act: ({ action }: BulkChoice<A>, ids, names = []) => act(action, ids, clear, names) },
     asking: { isBusy },
   };
 };

@@ -7,7 +7,8 @@ import { CloseIcon } from './icons';
 import styles from './Overlays.module.css';
 
 // Milliseconds: time to read a Chinese sentence; an error needs more, since the user acts on it.
-const lifetime = (toast: Toast) => (toast.kind === 'error' ? 10_000 : 5_000) + toast.text.length * 60;
+const lifetime = (toast: Toast) =>
+  (toast.kind === 'error' || toast.actionLabel !== undefined ? 10_000 : 5_000) + toast.text.length * 60;
 
 export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const dispatch = useAppDispatch();

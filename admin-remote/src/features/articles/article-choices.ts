@@ -1,6 +1,7 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { messages } from '#messages.zh.ts';
 import type { BulkChoice } from '#table/bulk-choice.ts';
+import { fromBin } from '#table/from-bin.ts';
 
 const text = messages.list.bulk;
 
@@ -37,5 +38,6 @@ export const articleChoices = (
     danger: true,
     asks: true,
     consequence: messages.list.removeConsequence,
+    undoIn: fromBin('article'),
   },
 ];

@@ -42,7 +42,7 @@ export const ChatRecords = () => {
     refusal,
     kept: keptByLists,
     isBusy: removal.isBusy,
-    act: (_action, ids, onDone) => removal.ask(ids.map(Number), onDone),
+    act: (_action, ids, onDone, names) => removal.ask(ids.map(Number), names, onDone),
   });
   const { page, limit, key, filters } = list.control.query;
   const userId = idIn(filters.user);
@@ -62,7 +62,7 @@ export const ChatRecords = () => {
     onOpen: setOpened,
     onAuthor: ({ user_id }) => list.control.change({ filters: { user: String(user_id) } }),
     onMute: setMuted,
-    onRemove: (record) => list.bulk.act(remove, [idOf(record)]),
+    onRemove: (record) => list.bulk.act(remove, [idOf(record)], [nameOf(record)]),
   });
   const author = answer.data?.list.find(({ user_id }) => user_id === userId)?.nick_name;
   const authorFilter: TableFilter = {

@@ -97,7 +97,7 @@ export const messages = {
     removeOf: (who: string) => `删除 ${who} 的消息`,
     muteOf: (who: string) => `禁言 ${who}`,
     removeChosen: (count: number) => (count > 0 ? `删除选中的 ${count} 条` : '删除选中'),
-    removeSure: (count: number) => `删除 ${count} 条消息？`,
+    removeVerb: '删除',
     removeSureText: '群聊里的人也不会再看到，删除后不能恢复。',
     removeConfirm: (count: number) => `删除 ${count} 条`,
     removed: (count: number) => `已删除 ${count} 条消息`,

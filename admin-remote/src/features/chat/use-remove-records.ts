@@ -1,3 +1,4 @@
+import { questionOf } from '#controls/names-of.ts';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { chatApi } from './chat.api';
@@ -12,10 +13,10 @@ export const useRemoveRecords = () => {
   return {
     isBusy,
     /** Asks for confirmation. @param onDone called after the removal */
-    ask: (ids: readonly number[], onDone: () => void): void =>
+    ask: (ids: readonly number[], names: readonly string[], onDone: () => void): void =>
       ask(
         {
-          title: text.removeSure(ids.length),
+          title: questionOf(text.removeVerb, names, ids.length, text.unit),
           content: text.removeSureText,
           confirm: text.removeConfirm(ids.length),
         },

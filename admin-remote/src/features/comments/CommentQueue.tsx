@@ -59,7 +59,11 @@ export const CommentQueue = ({ show, refusal, onAll }: Props) => {
     unit: text.table.unit,
     refusal,
     kept,
-    act: (action, ids, onDone) => void moderation[action](ids.map(Number), onDone),
+    act: (action, ids, onDone, names) => {
+      const chosen = ids.map(Number);
+      if (action === 'remove') moderation.remove(chosen, names, onDone);
+      else void moderation.approve(chosen, onDone);
+    },
   });
   const { page, limit, key, filters } = list.control.query;
   const articleId = filters.id ?? '';

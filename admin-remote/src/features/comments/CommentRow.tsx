@@ -52,7 +52,7 @@ export const CommentRow = ({ comment, refusal, isChosen, onChoose, moderation }:
             refusal={refusal}
             isQueue
             onApprove={() => void moderation.approve([id])}
-            onRemove={() => moderation.remove([id])}
+            onRemove={() => moderation.remove([id], [text.table.one(who)])}
           />
         </Row>
         {isReplying && <ReplyForm comment={comment} onClose={() => setReplying(false)} />}

@@ -51,7 +51,7 @@ export const CommentTable = ({ refusal }: { readonly refusal: string | undefined
     refusal,
     onOpen: setOpen,
     onApprove: ({ id, status }) => list.bulk.act(status === 'removed' ? restore : approve, [String(id)]),
-    onRemove: ({ id }) => list.bulk.act(remove, [String(id)]),
+    onRemove: (comment) => list.bulk.act(remove, [idOf(comment)], [nameOf(comment)]),
     onAuthor: (author) => list.control.change({ filters: { author } }),
   });
 

@@ -65,7 +65,9 @@ export const ReportQueue = ({ page, onPage }: Props) => {
                 key={report.id}
                 report={report}
                 onKeep={() => void withToast(settle({ body: { id_list: [report.id] } }), text.kept)}
-                onRemove={() => remove([report.comment.id])}
+                onRemove={() =>
+                  remove([report.comment.id], [messages.table.one(report.comment.user.nick_name)])
+                }
               />
             ))}
           </Stack>

@@ -24,7 +24,6 @@ export const messages = {
   approved: (count: number) => `已通过 ${count} 条评论`,
   remove: '删除',
   removeOf: (who: string) => `删除 ${who} 的评论`,
-  removeSure: (count: number) => `删除 ${count} 条评论？`,
   removeSureText: '它们下面的回复会一起删除。之后可以在「已删除」里恢复。',
   removeChosen: (count: number) => (count > 0 ? `删除选中的 ${count} 条` : '删除选中'),
   removed: (count: number) => `已删除 ${count} 条评论`,

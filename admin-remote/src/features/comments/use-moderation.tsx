@@ -1,3 +1,4 @@
+import { questionOf } from '#controls/names-of.ts';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { commentsApi } from './comments.api';
@@ -16,9 +17,13 @@ export const useModeration = () => {
       if (data) onDone?.();
     },
     /** Asks for confirmation and names what is removed with the comments. @param onDone called after removal */
-    remove: (ids: readonly number[], onDone?: () => void): void =>
+    remove: (ids: readonly number[], names: readonly string[], onDone?: () => void): void =>
       ask(
-        { title: text.removeSure(ids.length), content: text.removeSureText, confirm: text.remove },
+        {
+          title: questionOf(text.remove, names, ids.length, text.table.unit),
+          content: text.removeSureText,
+          confirm: text.remove,
+        },
         async () => {
           const work = removeComments({ body: { id_list: [...ids] } });
           const { data } = await withToast(work, ({ removed }) => text.removed(removed));

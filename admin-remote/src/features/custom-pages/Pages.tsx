@@ -8,6 +8,7 @@ import { IconButton } from '#controls/IconButton.tsx';
 import { RecordName } from '#controls/RecordName.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
+import { fromBin } from '#table/from-bin.ts';
 import { minuteColumn, sortColumn } from '#table/record-columns.tsx';
 import { useListRefusal } from '#table/use-list-refusal.ts';
 import { messages as text } from './messages.zh';
@@ -35,6 +36,7 @@ export const Pages = defineRecordScreen<CustomPage>({
   idOf: ({ id }) => String(id),
   nameOf: ({ title }) => `《${title}》`,
   removeText: text.removeText,
+  removeUndo: fromBin('page'),
   Add: WritePage,
   useOpen: () => {
     const navigate = useNavigate();

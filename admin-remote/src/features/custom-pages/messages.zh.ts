@@ -12,7 +12,7 @@ export const messages = {
   editOf: (title: string) => `编辑《${title}》`,
   visitOf: (title: string) => `查看《${title}》`,
   hiddenHint: '，读者打开会看到「页面不存在」',
-  removeText: '页面的文字会一起删除，不能恢复；指向它的菜单和链接会打不开。',
+  removeText: '会移到回收站，在保留期限内可以恢复；这期间指向它的菜单和链接打不开。',
   empty: '还没有自定义页面',
   filteredEmpty: '没有符合条件的页面',
   emptyHint: '写一页「关于」，告诉读者这是谁的地方。',

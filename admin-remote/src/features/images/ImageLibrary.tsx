@@ -71,7 +71,7 @@ export const ImageLibrary = () => {
     unit: text.unit,
     refusal,
     kept,
-    act: (_action, ids, onDone) => removal.ask(ids.map(Number), onDone),
+    act: (_action, ids, onDone, names) => removal.ask(ids.map(Number), names, onDone),
   });
   const { page, limit, key, sort, filters } = list.control.query;
   const answer = imagesApi.useImageLibraryQuery(
@@ -94,7 +94,8 @@ export const ImageLibrary = () => {
   const { isOver, handlers } = useDroppedFiles({ onFiles: take, isOff: refusal !== undefined });
 
   const looked = (answer.currentData ?? answer.data)?.list.find(({ id }) => id === opened);
-  const removeOpened = (id: number) => removal.ask([id], () => setOpened(undefined));
+  const removeOpened = (id: number) =>
+    removal.ask([id], looked ? [imageNameOf(looked)] : [], () => setOpened(undefined));
 
   const drawCards = (images: readonly Image[], ticks: RowTicks) => (
     <ul className={cards.cards} aria-label={text.list} aria-busy={answer.isFetching}>

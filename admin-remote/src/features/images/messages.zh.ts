@@ -46,7 +46,7 @@ export const messages = {
   },
   unknown: '未知',
   remove: (count: number) => (count > 0 ? `删除所选（${count}）` : '删除所选'),
-  removeTitle: (count: number) => `删除 ${count} 张图片？`,
+  removeUnit: '张图片',
   removeText: '删除后不能恢复。正在使用的图片会留下，并说明用在哪里。',
   removeConfirm: '删除',
   removed: (count: number) => `已删除 ${count} 张图片`,

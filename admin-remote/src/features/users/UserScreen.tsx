@@ -74,7 +74,7 @@ export const UserScreen = ({ CreditsDialog }: Props) => {
     onEdit: setEdited,
     onPay: setPaid,
     onTurn: ({ id, role_id }) => list.bulk.act(isDisabled(role_id) ? enable : disable, [String(id)]),
-    onRemove: ({ id }) => list.bulk.act(remove, [String(id)]),
+    onRemove: (user) => list.bulk.act(remove, [idOf(user)], [nameOf(user)]),
   });
 
   return (

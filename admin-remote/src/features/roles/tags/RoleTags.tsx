@@ -4,6 +4,7 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { AddButton } from '#controls/AddButton.tsx';
 import { EditButton, RemoveButton } from '#controls/RowButtons.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
+import { questionOf } from '#controls/names-of.ts';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { RecordFormDialog } from '#records/RecordFormDialog.tsx';
@@ -57,12 +58,19 @@ const useTagRemoval = () => {
   const ask = useAskRemoval();
   const withToast = useSuccessToast();
   const [remove, { isLoading }] = roleTagsApi.useRemoveRoleTagsMutation();
-  const askToRemove = (ids: readonly string[], onDone: () => void) =>
-    ask({ title: text.removeTitle(ids.length), content: text.removeText, confirm: text.remove }, async () => {
-      const work = remove({ body: { id_list: ids.map(Number) } });
-      const { error } = await withToast(work, text.removed(ids.length));
-      if (!error) onDone();
-    });
+  const askToRemove = (ids: readonly string[], onDone: () => void, names: readonly string[]) =>
+    ask(
+      {
+        title: questionOf(text.remove, names, ids.length, text.unit),
+        content: text.removeText,
+        confirm: text.remove,
+      },
+      async () => {
+        const work = remove({ body: { id_list: ids.map(Number) } });
+        const { error } = await withToast(work, text.removed(ids.length));
+        if (!error) onDone();
+      },
+    );
   return { askToRemove, isLoading };
 };
 
@@ -73,14 +81,14 @@ export const RoleTags = () => {
   const { askToRemove, isLoading } = useTagRemoval();
   const list = useOwnList<'remove'>({
     ...{ fields, unit: text.unit, refusal, isBusy: isLoading },
-    act: (_action, ids, onDone) => askToRemove(ids, onDone),
+    act: (_action, ids, onDone, names) => askToRemove(ids, onDone, names),
   });
   const { page, limit, key } = list.control.query;
   const answer = roleTagsApi.useManagedRoleTagsQuery(
     { query: { page, limit, key } },
     { refetchOnMountOrArgChange: true },
   );
-  const onRemove = (tag: ManagedRoleTag) => list.bulk.act(removal, [idOf(tag)]);
+  const onRemove = (tag: ManagedRoleTag) => list.bulk.act(removal, [idOf(tag)], [nameOf(tag)]);
   return (
     <Screen
       title={text.title}

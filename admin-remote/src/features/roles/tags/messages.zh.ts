@@ -19,7 +19,6 @@ export const messages = {
   remove: '删除',
   edit: '编辑',
   of: (verb: string, title: string) => `${verb}「${title}」`,
-  removeTitle: (count: number) => `删除 ${count} 个标签？`,
   removeText: '角色会留下，只是不再有这些标签。',
   removed: (count: number) => `已删除 ${count} 个标签`,
   empty: '还没有标签',

@@ -1,0 +1,104 @@
+import type { RemovedRecord } from '@yanye/shared/contract/recycle-bin';
+import { recycleBinSorts, removedKinds } from '@yanye/shared/contract/recycle-bin.calls';
+import { Link } from '@yanye/shared/router';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { Screen } from '#controls/screen/Screen.tsx';
+import { useAskRemoval } from '#controls/use-ask-removal.ts';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { useToast } from '#controls/use-toast.ts';
+import { LinkTabs } from '#layout/LinkTabs.tsx';
+import type { BulkChoice } from '#table/bulk-choice.ts';
+import { ManagedTable } from '#table/ManagedTable.tsx';
+import type { QueryFields } from '#table/table-query.ts';
+import { useListRefusal } from '#table/use-list-refusal.ts';
+import { useManagedList } from '#table/use-managed-list.ts';
+import { binColumns } from './bin-columns';
+import { nameOf } from './brought';
+import { messages as text } from './messages.zh';
+import { recycleBinApi } from './recycle-bin.api';
+import styles from './RecycleBin.module.css';
+
+const fields: QueryFields = {
+  filters: [{ name: 'kind', values: removedKinds }],
+  sorts: recycleBinSorts,
+};
+
+const choices: readonly BulkChoice[] = [
+  { action: 'restore', verb: text.restore },
+  { action: 'purge', verb: text.purge, danger: true, asks: true, consequence: text.purgeText },
+];
+
+const idOf = ({ id }: RemovedRecord): string => id;
+
+export const RecycleBin = () => {
+  const refusal = useListRefusal();
+  const list = useManagedList({ fields, bulkTable: 'removed_records', unit: text.unit, refusal });
+  const answer = recycleBinApi.useRecycleBinQuery({ query: list.query }, { refetchOnMountOrArgChange: true });
+  const [restore] = recycleBinApi.useRestoreRecordsMutation();
+  const [purge] = recycleBinApi.usePurgeRecordsMutation();
+  const ask = useAskRemoval();
+  const toast = useToast();
+  const withToast = useSuccessToast();
+  const known = answer.currentData ?? answer.data;
+  const kind = list.filter['kind'] ?? '';
+
+  const restoreOne = async (record: RemovedRecord) => {
+    const { data } = await restore({ body: { id_list: [record.id] } });
+    const [back] = data?.list ?? [];
+    if (!back) return;
+    const isMoved = back.address !== record.address;
+    const said = text.restored(nameOf({ ...record, title: back.title }), back.comment_count, isMoved);
+    const visit = () => window.open(back.address, '_blank', 'noopener');
+    toast('success', said, back.address === '' ? undefined : { label: text.visit, run: visit });
+  };
+  const purgeOne = (record: RemovedRecord) => {
+    const name = nameOf(record);
+    ask({ title: text.purgeTitle(name), content: text.purgeText, confirm: text.purge }, () =>
+      withToast(purge({ body: { id_list: [record.id] } }), text.purged(name)),
+    );
+  };
+
+  const counts = known?.counts;
+  const all = counts && counts.article + counts.page + counts.picture;
+  const tabs = (['', ...removedKinds] as const).map((each) => ({
+    to: { search: each === '' ? '' : `?kind=${each}` },
+    title: each === '' ? text.all : text.kinds[each],
+    count: (each === '' ? all : counts?.[each]) ?? 0,
+    isCurrent: kind === each,
+  }));
+
+  return (
+    <Screen
+      title={text.title}
+      hint={
+        known && (
+          <span className={styles.term}>
+            {text.term(known.days)}
+            <Link to="/admin/system/config/retention">{text.changeTerm}</Link>
+          </span>
+        )
+      }
+    >
+      <LinkTabs label={text.views} tabs={tabs} />
+      <ManagedTable
+        stored={{ table: 'removed_records', exportTable: 'removed_records' }}
+        label={text.table}
+        list={list}
+        answer={answer}
+        columns={binColumns({
+          days: known?.days ?? 0,
+          refusal,
+          onRestore: (record) => void restoreOne(record),
+          onPurge: purgeOne,
+        })}
+        choices={choices}
+        searchLabel={text.search}
+        idOf={idOf}
+        nameOf={nameOf}
+        empty={<EmptyView title={text.empty} text={text.emptyHint} />}
+        filteredEmpty={text.filteredEmpty}
+        rowHeight={65}
+      />
+    </Screen>
+  );
+};

@@ -1,0 +1,1 @@
+export { RecycleBin as default } from '../features/recycle-bin/RecycleBin';
