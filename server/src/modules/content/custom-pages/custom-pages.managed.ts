@@ -22,7 +22,10 @@ export const managedPages = (deps: Deps) =>
     period: 'updated_at',
     query: customPageRoutes.list.query,
     searched: () => ['title', 'slug'],
-    only: (viewer, { is_shown }) => onlyShown<CustomPageRow>('is_shown', viewer, is_shown),
+    only: (viewer, { is_shown }) => [
+      { column: 'is_removed', is: 0 },
+      ...onlyShown<CustomPageRow>('is_shown', viewer, is_shown),
+    ],
     // A concurrent editor is notified, as by any other change.
     deeds: (changes) =>
       shownActions(changes, {

@@ -17,5 +17,6 @@ export const pagePictures = (texts: PicturedTexts): PicturePlace => ({
   record: sql`pages.id`,
   title: sql`pages.title`,
   isPublic: sql`pages.is_shown = 1`,
+  isPresent: sql`pages.is_removed = 0`,
   texts,
 });

@@ -6,6 +6,7 @@ import type { CustomPageRow, CustomPageTables } from './custom-pages.schema';
 export type PageBody = Omit<CustomPageTables['page_bodies'], 'page_id'>;
 export type PageChange = Omit<Updateable<CustomPageTables['pages']>, 'id' | 'version'>;
 
+/** Custom pages; none of those in the recycle bin. */
 export const customPagesRepository = (database: Database<CustomPageTables>) => ({
   /** Visible pages, by `sort` descending, then the newest first. */
   shown: (limit: number): Promise<CustomPageRow[]> =>
@@ -13,12 +14,13 @@ export const customPagesRepository = (database: Database<CustomPageTables>) => (
       .selectFrom('pages')
       .selectAll()
       .where('is_shown', '=', 1)
+      .where('is_removed', '=', 0)
       .orderBy('sort', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .execute(),
 
-  count: (): Promise<number> => countOf(database.kysely.selectFrom('pages')),
+  count: (): Promise<number> => countOf(database.kysely.selectFrom('pages').where('is_removed', '=', 0)),
 
   find: (column: 'id' | 'slug', value: number | string) =>
     database.kysely
@@ -27,6 +29,7 @@ export const customPagesRepository = (database: Database<CustomPageTables>) => (
       .selectAll('pages')
       .select(['content', 'html', 'toc'])
       .where(`pages.${column}`, '=', value)
+      .where('is_removed', '=', 0)
       .executeTakeFirst(),
 
   /** Call inside a transaction. @throws a unique violation of the database where the slug is taken */
@@ -54,6 +57,7 @@ export const customPagesRepository = (database: Database<CustomPageTables>) => (
       .set((value) => ({ ...change, version: value('version', '+', 1) }))
       .where('id', '=', id)
       .where('version', '=', version)
+      .where('is_removed', '=', 0)
       .returningAll()
       .executeTakeFirst(),
 

@@ -11,7 +11,7 @@ export const bindCustomPageRoutes = (bind: RouteBinder, pages: CustomPagesServic
   bind(customPageRoutes.update, async ({ params, body }) =>
     withMessage(messages.saved, await pages.update(params.id, body)),
   );
-  bind(customPageRoutes.remove, async ({ body }) =>
-    withMessage(messages.removed(await pages.remove(body.id_list))),
+  bind(customPageRoutes.remove, async ({ viewer, body }) =>
+    withMessage(messages.removed(await pages.remove(viewer, body.id_list))),
   );
 };

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Migration } from '#platform/database/migration';
 import { bigint, creates, flag, identity, integer, text, type TablesOf } from '#platform/database/tables';
 
-export const customPageTables = {
+const first = {
   pages: {
     columns: {
       id: identity,
@@ -38,9 +38,30 @@ export const customPageTables = {
   },
 };
 
+/** Columns of pages since `custom-pages-0002`. */
+const laterColumns = {
+  /** 1 for a page in the recycle bin. */
+  is_removed: flag.or(0).optional,
+};
+
 export const pagesSchema: readonly Migration[] = [
-  { name: 'custom-pages-0001', up: creates(customPageTables) },
+  { name: 'custom-pages-0001', up: creates(first) },
+  {
+    name: 'custom-pages-0002',
+    up: async (kysely, dialect) => {
+      const table = kysely.schema.alterTable('pages');
+      for (const [column, declared] of Object.entries(laterColumns))
+        await table
+          .addColumn(column, declared.type(dialect), (built) => declared.build(built, dialect))
+          .execute();
+    },
+  },
 ];
+
+export const customPageTables = {
+  ...first,
+  pages: { ...first.pages, columns: { ...first.pages.columns, ...laterColumns } },
+};
 
 export type CustomPageTables = TablesOf<typeof customPageTables>;
 export type CustomPageRow = Selectable<CustomPageTables['pages']>;

@@ -18,6 +18,7 @@ import { messages } from './messages.zh';
 import type { AdminListService } from '#platform/admin-lists/managed-rows';
 import { flag, type NewPage, type PageWriter } from './page-writer';
 import type { CustomPagesQuery } from './custom-pages.managed';
+import type { RemovedPages } from './removed-pages';
 import type { CustomPagesRepository } from './custom-pages.repository';
 import type { CustomPageRow } from './custom-pages.schema';
 
@@ -26,13 +27,14 @@ type Change = Parsed<typeof customPageRoutes.update>['body'];
 interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly pages: CustomPagesRepository;
   readonly managed: AdminListService<CustomPageRow, CustomPagesQuery>;
+  readonly removal: Pick<RemovedPages, 'remove'>;
   readonly writer: PageWriter;
   readonly images: Pick<ImagesPublic, 'textPictures'>;
   readonly picturedTexts: PicturedTexts;
 }
 
 export const customPagesService = (deps: Deps) => {
-  const { database, pages, managed, writer, images, picturedTexts, clock, time } = deps;
+  const { database, pages, managed, removal, writer, images, picturedTexts, clock, time } = deps;
 
   const shown = ({ created_at, updated_at, is_shown, ...row }: CustomPageRow): CustomPage => ({
     id: row.id,
@@ -117,9 +119,11 @@ export const customPagesService = (deps: Deps) => {
       });
     },
 
-    /** @returns the number of removed pages @throws AppError PAGE_NOT_FOUND where none exists */
-    remove: (ids: readonly number[]): Promise<number> =>
-      database.transaction(async () => (await pages.remove(ids)) || refuse('PAGE_NOT_FOUND')),
+    /** Moves pages into the recycle bin. @returns the number of removed pages @throws AppError PAGE_NOT_FOUND where none exists */
+    remove: (viewer: Actor, ids: readonly number[]): Promise<number> =>
+      database.transaction(
+        async () => (await removal.remove(ids, viewer.id)).length || refuse('PAGE_NOT_FOUND'),
+      ),
 
     /** Pages that readers can find, in their order, with the timestamps of their last change in milliseconds. */
     shownPages: async () =>

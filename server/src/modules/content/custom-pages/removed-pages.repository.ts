@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { columnOf } from '#platform/database/results';
+import type { RecordTracker } from '#platform/events/record-tracker';
 import type { ImageReadTables } from '#site/images/images.read';
 import type { CustomPageTables } from './custom-pages.schema';
 
@@ -39,6 +40,15 @@ export const removedPagesRepository = (database: Database<CustomPageTables & Ima
       .execute();
   },
 
+  /** @returns those of these ids whose pages are not in the recycle bin */
+  presentAmong: (ids: readonly number[]): Promise<number[]> =>
+    inChunks(ids, (some) =>
+      columnOf(
+        database.kysely.selectFrom('pages').select('id').where('id', 'in', some).where('is_removed', '=', 0),
+        'id',
+      ),
+    ),
+
   /** @returns those of these slugs that pages have */
   slugsAmong: (slugs: readonly string[]): Promise<string[]> =>
     inChunks(slugs, (some) =>
@@ -58,3 +68,13 @@ export const removedPagesRepository = (database: Database<CustomPageTables & Ima
 });
 
 export type RemovedPagesRepository = ReturnType<typeof removedPagesRepository>;
+
+/** Moving pages into the recycle bin and back, as changes of the records. */
+export const recordedPageRemoval = (
+  removal: RemovedPagesRepository,
+  records: RecordTracker<number>,
+): RemovedPagesRepository => ({
+  ...removal,
+  hide: (ids) => records.changed(ids, () => removal.hide(ids)),
+  show: (id, slug) => records.changed([id], () => removal.show(id, slug)),
+});

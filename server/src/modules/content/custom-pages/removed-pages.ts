@@ -87,6 +87,10 @@ export const removedPages = ({ removal, pages, bin, images, clock }: Deps) => {
   return {
     part,
 
+    /** @param ids as bulk actions name them @returns those whose pages are not in the recycle bin */
+    presentAmong: async (ids: readonly string[]): Promise<string[]> =>
+      (await removal.presentAmong(ids.map(Number).filter(Number.isSafeInteger))).map(String),
+
     /** Moves pages into the recycle bin; call it inside a transaction. @returns ids of those that were not there yet */
     remove: async (ids: readonly number[], by: number): Promise<number[]> => {
       if (ids.length === 0) return [];

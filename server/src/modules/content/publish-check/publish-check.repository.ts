@@ -39,7 +39,8 @@ export const publishCheckRepository = (database: Database<Tables>) => ({
           .selectFrom('pages')
           .select('slug')
           .where('slug', 'in', some)
-          .where('is_shown', '=', 1),
+          .where('is_shown', '=', 1)
+          .where('is_removed', '=', 0),
         'slug',
       ),
     ),

@@ -36,7 +36,15 @@ export const contentRepository = (database: Database<Tables>) => {
               .select('image_id')
               .where('articles.status', '<>', removed),
           ),
-          where('id', 'in', where.selectFrom('page_pictures').select('image_id')),
+          where(
+            'id',
+            'in',
+            where
+              .selectFrom('page_pictures')
+              .innerJoin('pages', 'pages.id', 'page_pictures.page_id')
+              .select('image_id')
+              .where('pages.is_removed', '=', 0),
+          ),
           where(
             'path',
             'in',
@@ -58,7 +66,12 @@ export const contentRepository = (database: Database<Tables>) => {
 
   return {
     pageSlugs: async (): Promise<string[]> =>
-      inCodeUnitOrder(await columnOf(database.kysely.selectFrom('pages').select('slug'), 'slug')),
+      inCodeUnitOrder(
+        await columnOf(
+          database.kysely.selectFrom('pages').select('slug').where('is_removed', '=', 0),
+          'slug',
+        ),
+      ),
 
     page: async (slug: string): Promise<(PageRecord & { id: number; version: number }) | undefined> =>
       database.kysely
@@ -67,6 +80,7 @@ export const contentRepository = (database: Database<Tables>) => {
         .selectAll('pages')
         .select('page_bodies.content')
         .where('slug', '=', slug)
+        .where('is_removed', '=', 0)
         .executeTakeFirst(),
 
     /** Addresses of the library's pictures, and of those that any content shows. */
@@ -82,7 +96,7 @@ export const contentRepository = (database: Database<Tables>) => {
         .executeTakeFirstOrThrow();
       return {
         articles: await countOf(articles),
-        pages: await countOf(kysely.selectFrom('pages')),
+        pages: await countOf(kysely.selectFrom('pages').where('is_removed', '=', 0)),
         links: await countOf(kysely.selectFrom('links')),
         menus: await countOf(kysely.selectFrom('menus')),
         promotions: await countOf(kysely.selectFrom('adverts')),
