@@ -185,7 +185,6 @@ everyDatabase("the site's own pages", (open) => {
     const remove = () => product.as('admin').call(customPageRoutes.remove, { body: { id_list: ids } });
     expect((await remove()).body).toMatchObject({ code: 0, msg: '已删除 2 个页面' });
     expect((await remove()).body.error).toBe('PAGE_NOT_FOUND');
-    expect(await product.database.kysely.selectFrom('page_bodies').select('page_id').execute()).toEqual([]);
   });
 
   test('there are at most 200', async () => {

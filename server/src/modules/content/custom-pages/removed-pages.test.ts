@@ -54,7 +54,7 @@ everyDatabase('custom pages in the recycle bin', (open) => {
     );
     for (const file of files) expect((await product.get(file)).payload).not.toContain('About otterling');
     expect((await exported(product)).includes('otterling')).toBe(false);
-    const order = { table: 'pages', action: 'hide', value: '', id_list: [id] } as const;
+    const order = { table: 'pages' as const, action: 'hide' as const, value: '', id_list: [id] };
     expect((await product.as('admin').call(bulkRoutes.rows, { body: order })).body.data.changed).toEqual([]);
     expect((await bin()).list).toMatchObject([
       { kind: 'page', title: 'About otterling', address: '/page/otterling', brings: { picture_count: 1 } },
@@ -73,7 +73,7 @@ everyDatabase('custom pages in the recycle bin', (open) => {
   });
 
   test('are purged with the pictures that only they show', async () => {
-    const order = { table: 'pages', action: 'remove', value: '', id_list: [id] } as const;
+    const order = { table: 'pages' as const, action: 'remove' as const, value: '', id_list: [id] };
     expect((await product.as('admin').call(bulkRoutes.rows, { body: order })).body.data.changed).toEqual([
       String(id),
     ]);
