@@ -23,6 +23,7 @@ import { RouteTable } from './platform/http/route-table';
 import { randomIds, type Ids } from './platform/ids';
 import { jobQueue } from './platform/jobs/job-queue';
 import { createLogger } from './platform/log/logger';
+import { warningFeed } from './platform/log/warning-feed';
 import { outgoingRequests } from './platform/outgoing/outgoing-requests';
 import { untilReachable } from './platform/patient-start';
 import { openShared } from './platform/shared-state';
@@ -67,7 +68,8 @@ export interface App {
  * @throws StartProblem for problems that the operator can solve
  */
 export const buildApp = async (config: Config, overrides: Overrides = {}): Promise<App> => {
-  const log = overrides.log ?? createLogger(config.logLevel);
+  const warnings = warningFeed();
+  const log = overrides.log ?? createLogger(config.logLevel, undefined, warnings);
   const clock = overrides.clock ?? systemClock;
   await writableFolder(config.dataDir);
   const patience = { waitSeconds: config.startWaitSeconds, tell: overrides.tell ?? (() => undefined) };
@@ -98,6 +100,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const platform = {
     config,
     log,
+    warnings,
     clock,
     ids,
     database,

@@ -21,6 +21,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { Limits } from '#platform/limits/limits';
 import { liveChannel, type LiveStore } from '#platform/live/live-channel';
 import { bindLiveRoutes } from '#platform/live/live.routes';
+import type { WarningFeed } from '#platform/log/warning-feed';
 import type { Outgoing } from '#platform/outgoing/outgoing';
 import { currentLane } from '#platform/events/origin';
 import { createMarkdownRenderer } from '#platform/markdown/markdown-renderer';
@@ -42,6 +43,8 @@ export interface ReleasePreview {
 export interface Platform {
   readonly config: Config;
   readonly log: Logger;
+  /** Warnings and errors of the log. */
+  readonly warnings: Pick<WarningFeed, 'handOnTo'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly database: Database<unknown>;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import type { WarningFeed } from './warning-feed';
 
 /** `content` is what users of older clients say to a role. */
 const secretQuery = /([?&](?:token|code|ticket|flag|password|access_token|content)=)[^&#]*/gi;
@@ -23,8 +24,16 @@ const requestFacts = (request: FastifyRequest): object => ({
   ip: request.ip,
 });
 
-/** One JSON object per line, secrets replaced. @param destination standard output by default */
-export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+/**
+ * One JSON object per line, secrets replaced.
+ * @param destination standard output by default
+ * @param warnings gets the same lines, of which it hands on those of warnings and errors
+ */
+export const createLogger = (
+  level: string,
+  destination: DestinationStream = pino.destination(1),
+  warnings?: Pick<WarningFeed, 'stream'>,
+): Logger =>
   pino(
     {
       level,
@@ -34,5 +43,10 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       },
       serializers: { req: requestFacts, err: stdSerializers.err },
     },
-    destination ?? pino.destination(1),
+    warnings
+      ? pino.multistream([
+          { level: 'trace', stream: destination },
+          { level: 'warn', stream: warnings.stream },
+        ])
+      : destination,
   );

@@ -17,6 +17,7 @@ import { logListRepository } from './list/log-list.repository';
 import { logListService } from './list/log-list.service';
 import { messages } from './messages.zh';
 import { removalRepository } from './removal/removal.repository';
+import { runtimeEntries } from './runtime/runtime-entries';
 import { revertsService } from './reverts/reverts.service';
 import { removalService } from './removal/removal.service';
 
@@ -49,8 +50,16 @@ export const auditLogModule = defineModule({
         await writer.write(envelope, entries);
       });
     }
-    core.serverParts.add((server) => void server.addHook('onListen', async () => sealer.wake()));
+    const runtime = runtimeEntries({ ...basics, ids, logs });
+    core.warnings.handOnTo((line) => runtime.take(line));
+    core.serverParts.add((server) => {
+      server.addHook('onListen', async () => {
+        sealer.wake();
+        runtime.wake();
+      });
+    });
     core.onClose.add(() => sealer.stop());
+    core.onClose.add(() => runtime.stop());
     // What a process that died did not number.
     jobs.define({ name: 'audit-log.seal', everySeconds: 600, work: () => sealer.seal() });
     jobs.define({
@@ -60,6 +69,6 @@ export const auditLogModule = defineModule({
     });
     core.ownData.add(ownLogs(logs, basics.time));
     bindAuditLogRoutes(bind, { list, removal, reverting, verification });
-    return { seal: sealer.seal, removeOld: removal.removeOld };
+    return { seal: sealer.seal, removeOld: removal.removeOld, runtime };
   },
 });

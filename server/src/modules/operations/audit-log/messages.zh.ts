@@ -127,6 +127,8 @@ export const messages = {
     chat_group: '群聊',
     big_model: '大模型',
   } as Readonly<Record<string, string>>,
+  untitledLine: '没有说明的日志',
+  droppedLines: (count: number) => `另有 ${count} 条警告或错误没有逐条记录`,
   signedIn: '登录成功',
   signedOut: '退出登录',
   signInFailed: '登录失败',
