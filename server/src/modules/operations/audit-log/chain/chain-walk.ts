@@ -18,7 +18,8 @@ interface Deps {
   readonly keys: ChainKeys;
 }
 
-const batchSize = 500;
+/** Each batch holds up the event loop for a few milliseconds. */
+const batchSize = 200;
 
 /** Whether personal data are as written, or were erased by the site itself. */
 const isPersonalDataGenuine = (row: LogRow, erased: ReadonlySet<number>): boolean => {
