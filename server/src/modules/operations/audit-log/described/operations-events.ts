@@ -5,12 +5,12 @@ import { messages } from '../messages.zh';
 import { logged } from './event-description';
 
 export const operationsEvents = [
-  logged(releaseSwitched, ({ remote, build, instead_of, kind, by }) => ({
+  logged(releaseSwitched, ({ remote, build, instead_of, kind }) => ({
     title: messages.switchedRelease,
     level: 'warning',
     record: { kind: 'release', id: remote, name: remote },
     before: { build: instead_of },
-    after: { build, kind, by },
+    after: { build, kind },
   })),
   logged(exportPrepared, ({ what, user_id }) => ({
     title: messages.exported,
