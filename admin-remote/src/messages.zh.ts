@@ -120,7 +120,7 @@ export const messages = {
     retry: '重试',
     offline: '连不上服务器，请检查网络后再试',
     failed: '列表没能更新',
-    settingFailed: '设置没能载入',
+    toSwitches: '去设置',
     beyond: '这一页没有内容了',
     firstPage: '回到第一页',
     andMore: (names: string, count: number, unit: string) =>

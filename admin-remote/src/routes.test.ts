@@ -83,6 +83,7 @@ const ofAdministrators = [
   ['system/log_list', '日志列表'],
   ['system/release_list', '前端发布'],
   ['system/config/site', '网站设置'],
+  ['system/config/switches', '注册与投稿'],
   ['system/config/email', '邮箱设置'],
   ['system/config/qiniu', '七牛云设置'],
   ['system/config/qq', 'QQ 设置'],

@@ -142,6 +142,7 @@ export const screens: readonly PageScreen[] = [
         title: '系统配置',
         children: [
           { path: 'site', title: '网站设置', page: () => import('./pages/SiteSettingsPage') },
+          { path: 'switches', title: '注册与投稿', page: () => import('./pages/SiteSwitchesPage') },
           { path: 'email', title: '邮箱设置', page: () => import('./pages/MailSettingsPage') },
           { path: 'qiniu', title: '七牛云设置' },
           { path: 'qq', title: 'QQ 设置', page: () => import('./pages/QqSettingsPage') },

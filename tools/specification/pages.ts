@@ -79,6 +79,7 @@ export const managementPages: readonly ListedPage[] = [
     ['/admin/system/word_list', '敏感词', ['button', '试一试']],
     ['/admin/system/log_list', '日志列表', ['searchbox', '搜索标题、对象和用户名']],
     ['/admin/system/config/site', '网站设置', ['region', '站长名片']],
+    ['/admin/system/config/switches', '注册与投稿', ['region', '谁可以来']],
     ['/admin/system/config/email', '邮箱设置', ['region', '发信服务器']],
     ['/admin/system/config/qiniu', '七牛云设置'],
     ['/admin/system/config/qq', 'QQ 设置', ['region', 'QQ 互联应用']],

@@ -13,7 +13,7 @@ import { ArticleList } from '../features/articles/ArticleList';
 import { articlesApi } from '../features/articles/articles.api';
 import { plainTitle } from '../features/articles/plain-title';
 import { usePublishCheck } from '../features/publish-check/use-publish-check';
-import { SubmissionSwitch } from '../features/submissions/SubmissionSwitch';
+import { SubmissionNote } from '../features/submissions/SubmissionNote';
 import { useReview, type Seen } from '../features/submissions/use-review';
 import { useTakesSubmissions } from '../features/submissions/use-takes-submissions';
 import { WaitingLink } from '../features/submissions/WaitingLink';
@@ -78,7 +78,7 @@ export const ArticleManager = (props: Props) => {
           onReturn: (article) => review.giveBack(seenOf(article)),
           onTakeBack: (article) => void review.takeBack(seenOf(article)),
         }}
-        {...(mayReview && { waiting: <WaitingLink />, setting: <SubmissionSwitch /> })}
+        {...(mayReview && { waiting: <WaitingLink />, setting: <SubmissionNote /> })}
       />
       {review.question}
       {check.dialog}

@@ -129,18 +129,16 @@ describe('submissions in the article list', () => {
     const api = anApi([ownWaiting, returned]);
     const { user } = open(api, mine, roles.user);
     expect(await screen.findByText('已退回')).toBeVisible();
-    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('link', { name: '去设置' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '撤回《等着的》' }));
     await waitFor(() =>
       expect(bodies(api, articleCalls.update)).toEqual([{ id: 'w1', version: 4, status: 'draft' }]),
     );
   });
 
-  test('are accepted once an administrator enables them', async () => {
-    const api = anApi([], false);
-    const { user } = open(api, allArticles);
-    await user.click(await screen.findByRole('switch', { name: '开放投稿' }));
-    await waitFor(() => expect(bodies(api, settingsCalls.saveSite)).toEqual([{ article_submission: true }]));
+  test('the list of all articles tells an administrator that they are closed', async () => {
+    open(anApi([], false), allArticles);
+    expect(await screen.findByText('已关闭：普通用户只能写草稿，已提交的仍可审核')).toBeVisible();
   });
 });
 

@@ -130,10 +130,9 @@ test('an administrator can be edited but not disabled or removed from the list',
   expect(screen.queryByRole('button', { name: '删除 小叶' })).not.toBeInTheDocument();
 });
 
-test('an administrator enables the demonstration account in the user list', async () => {
-  const { api, user } = open();
-  await user.click(await screen.findByRole('switch', { name: '演示账号' }));
-  await waitFor(() => expect(api.callsOf(settingsCalls.saveSite)[0]?.body).toEqual({ demo_account: true }));
+test('the user list tells an administrator that the demonstration account is off', async () => {
+  open();
+  expect(await screen.findByText('未开放')).toBeVisible();
 });
 
 test('the user list shows a skeleton while loading', async () => {

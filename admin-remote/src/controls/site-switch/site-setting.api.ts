@@ -10,6 +10,5 @@ export const siteSettingApi = contractApi<typeof settingsRoutes>(
   settingsCalls,
 ).with(({ query, mutation }) => ({
   siteSetting: query('site', { tags: ['Site'] }),
-  changeSiteSetting: mutation('saveSite', { invalidates }),
   saveSiteSettings: mutation('saveSite', { invalidates, quiet: true }),
 }));

@@ -1,4 +1,4 @@
-import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
+import { SiteSwitchNote } from '#controls/site-switch/SiteSwitchNote.tsx';
 import { SettingsForm } from '#settings/SettingsForm.tsx';
 import { SettingsScreen } from '#settings/SettingsScreen.tsx';
 import { mailApi } from './mail.api';
@@ -14,7 +14,7 @@ export const MailSettings = () => {
     <SettingsScreen title={text.title} hint={text.hint} answer={answer}>
       {(stored) => (
         <>
-          <SiteSwitch
+          <SiteSwitchNote
             field="sign_up"
             label={text.signUp}
             on={stored.host === '' ? text.signUpNeedsMail : text.signUpOn}

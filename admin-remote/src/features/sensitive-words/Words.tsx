@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SensitiveWord } from '@yanye/shared/contract/sensitive-words';
 import { wordActions, wordSorts, type WordAction } from '@yanye/shared/contract/sensitive-words.calls';
 import { AddButton } from '#controls/AddButton.tsx';
-import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
+import { SiteSwitchNote } from '#controls/site-switch/SiteSwitchNote.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import { fieldColumn, minuteColumn } from '#table/record-columns.tsx';
 import { useListRefusal } from '#table/use-list-refusal.ts';
@@ -64,7 +64,12 @@ export const Words = defineRecordScreen<SensitiveWord>({
   ],
   Add: AddWords,
   Before: () => (
-    <SiteSwitch field="comment_approval" label={text.approval} on={text.approvalOn} off={text.approvalOff} />
+    <SiteSwitchNote
+      field="comment_approval"
+      label={text.approval}
+      on={text.approvalOn}
+      off={text.approvalOff}
+    />
   ),
   After: WordTrial,
 });

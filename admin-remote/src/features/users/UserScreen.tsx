@@ -7,7 +7,7 @@ import { MessageDialog } from '@yanye/shared/private-messages/MessageDialog';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { AddButton } from '#controls/AddButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
-import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
+import { SiteSwitchNote } from '#controls/site-switch/SiteSwitchNote.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import { fieldsOf, type TableFilter } from '#table/filters.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
@@ -86,7 +86,7 @@ export const UserScreen = ({ CreditsDialog }: Props) => {
         </AddButton>
       }
     >
-      {mayChange && <SiteSwitch field="demo_account" {...text.demo} />}
+      {mayChange && <SiteSwitchNote field="demo_account" {...text.demo} />}
       <ManagedTable
         stored={{ table: 'users', exportTable: 'users' }}
         label={text.list}

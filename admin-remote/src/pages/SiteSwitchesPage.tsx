@@ -1,0 +1,1 @@
+export { SiteSwitches as default } from '../features/site-switches/SiteSwitches';
