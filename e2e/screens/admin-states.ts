@@ -23,6 +23,13 @@ const editorText = (page: Page, text: string): Locator =>
 const states: readonly Omit<ScreenState, 'viewer'>[] = [
   { path: '/admin/article/article_list?status=pending' },
   { path: '/admin/article/comment_list?key=查无此词' },
+  { path: '/admin/article/bin?kind=picture' },
+  {
+    path: '/admin/article/bin',
+    name: 'purge',
+    open: (page) => page.getByRole('button', { name: /^彻底清除《夜航船/ }).click(),
+    shows: (page) => page.getByRole('dialog', { name: /^彻底清除《夜航船/ }),
+  },
   { path: '/admin/article/comment_list?show=pending' },
   { path: '/admin/article/comment_list?show=reports' },
   {

@@ -20,12 +20,12 @@ export const memberName = '林间';
 /** A message of the chat that waits for an administrator. */
 export const heldText = '想要银杏图册的朋友加微信，今天之内都有。';
 
-type Send = <T>(path: string, body: object, token?: string) => Promise<T>;
+type Send = <T>(path: string, body: object, token?: string, method?: 'POST' | 'DELETE') => Promise<T>;
 
 const senderTo =
   (url: string, admin: string): Send =>
-  async <T>(path: string, body: object, token = admin) => {
-    const answer = await call<T>(url, 'POST', path, { token, body });
+  async <T>(path: string, body: object, token = admin, method: 'POST' | 'DELETE' = 'POST') => {
+    const answer = await call<T>(url, method, path, { token, body });
     if (answer.code !== 0) throw new Error(`${path}: ${answer.msg}`);
     return answer.data;
   };
@@ -56,6 +56,13 @@ const storeArticles = async (send: Send, picture: string): Promise<Record<string
   await written('要密码的文章', { slug: 'locked', visibility: 'password', password: 'a-password' });
   await written('系列的第一篇', { slug: 'first-of-series', series: '四季' });
   await written('系列的第二篇', { series: '四季' });
+  const removed = [
+    await written('夜航船札记（三）', { slug: 'night-boat', series: '夜航船', category: '随笔' }),
+    await written('要密码的旧文', { visibility: 'password', password: 'a-password' }),
+  ];
+  await send('/api/comments', { article_id: removed[0]?.id, content: '下一篇什么时候写？' });
+  await send('/api/articles', { id_list: removed.map(({ id }) => id) }, undefined, 'DELETE');
+  await written('另一篇夜航船', { slug: 'night-boat' });
   const draft = await written('还没发布的一篇', { status: 'draft' });
   const { path } = await send<{ path: string }>(`/api/articles/${draft.id}/previews`, { days: 7 });
   const short = await written('今天写的一篇');
