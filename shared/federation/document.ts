@@ -37,6 +37,10 @@ export interface DocumentHead extends Omit<PageHead, 'jsonLd' | 'title'> {
   readonly siteName: string;
   readonly jsonLd: readonly object[];
   readonly noindex: boolean;
+  /** The site's own icon; as it is stored, and the leaf without one. */
+  readonly icon?: string;
+  /** Absolute; previews show it where the page has no picture. */
+  readonly logo?: string;
 }
 
 /** Of the settings, only what differs from the defaults: every document contains them. */

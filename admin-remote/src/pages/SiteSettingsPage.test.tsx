@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { imageRoutes } from '@yanye/shared/contract/images';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import type { settingsRoutes } from '@yanye/shared/contract/settings';
@@ -40,7 +40,7 @@ describe('the site settings', () => {
     expect(screen.getByLabelText(/备案号/)).toHaveValue('京ICP备1号');
     await view.user.clear(screen.getByLabelText('口号'));
     await view.user.type(screen.getByLabelText('口号'), '一句话');
-    await view.user.type(screen.getByLabelText(/个人主页/), 'https://me.example');
+    await view.user.type(screen.getByLabelText(/站点链接/), 'https://me.example');
     await view.user.click(save());
     await waitFor(() => expect(bodies(view)).toHaveLength(1));
     const texts = Object.fromEntries(
@@ -69,11 +69,23 @@ describe('the site settings', () => {
 
   test('set a picture from the library', async () => {
     const view = await open();
-    await view.user.click(screen.getAllByRole('button', { name: '从图库选择' })[0] as HTMLElement);
+    await view.user.click(screen.getAllByRole('button', { name: '从图库选择' })[2] as HTMLElement);
     await view.user.click(await screen.findByRole('radio', { name: /码\.png/ }));
     expect(screen.getByLabelText(/QQ 二维码/)).toHaveValue('/uploads/images/5.webp');
     await view.user.click(save());
     await waitFor(() => expect(bodies(view)[0]).toMatchObject({ qq_image: '/uploads/images/5.webp' }));
+  });
+
+  test('preview what is typed, and mark what changes', async () => {
+    const { user } = await open();
+    const preview = within(screen.getByRole('region', { name: '实时预览' }));
+    await user.type(screen.getByLabelText(/备案号/), '2');
+    expect(preview.getByText('京ICP备1号2', { selector: 'mark' })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^标志/ }), '/uploads/mark.svg');
+    expect(preview.getAllByRole('presentation').map((image) => image.getAttribute('src'))).toEqual([
+      '/uploads/mark.svg',
+      '/uploads/mark.svg',
+    ]);
   });
 
   test('show a server error at its field', async () => {

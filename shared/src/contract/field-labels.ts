@@ -93,6 +93,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   greeting: '开场白',
   greetings: '备选的开场白',
   issuer: '签发者',
+  logo: '标志',
   question: '问题',
   roleContext: '角色看到的消息数',
   roleSeconds: '角色歇多久',

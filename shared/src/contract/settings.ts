@@ -17,8 +17,18 @@ const texts = Object.fromEntries(Object.keys(defaultSiteInfo).map((name) => [nam
   typeof line
 >;
 
+/** Address of a picture of this site or another; empty: the leaf of the product. */
+const picture = line.refine(
+  (value) => value === '' || /^(\/|https?:\/\/)\S+$/i.test(value),
+  '应为图片的地址，以 / 或 https:// 开头',
+);
+
 export const siteInfo = z.object({
   ...texts,
+  /** Mark of the site in the navigation, and in previews of pages without a picture. */
+  logo: picture,
+  /** Icon of the site's tabs; without one it is the logo. */
+  icon: picture,
   /** Whether an administrator reviews comments before readers see them. */
   comment_approval: z.boolean().optional(),
   /** Whether general users may submit articles for publication. */

@@ -55,6 +55,22 @@ describe('a document', () => {
     expect(text).not.toContain('og:image');
   });
 
+  test('names the site’s own icon, and its logo where the page has no picture', () => {
+    const own = { icon: '/uploads/i&1.png', logo: 'https://y.example/uploads/l.png' };
+    const shown = documentOf(rendered(own), assets);
+    for (const tag of [
+      '<link rel="icon" href="/uploads/i&amp;1.png">',
+      '<link rel="apple-touch-icon" href="/uploads/i&amp;1.png">',
+      '<meta property="og:image" content="https://y.example/uploads/l.png">',
+      '<meta name="twitter:card" content="summary">',
+    ])
+      expect(shown).toContain(tag);
+    expect(shown).not.toContain('leaf-v1');
+    expect(text).toContain('leaf-v1.svg');
+    const pictured = documentOf(rendered({ ...own, image: 'https://y.example/og/7.png' }), assets);
+    expect(pictured).not.toContain('/uploads/l.png');
+  });
+
   test('restores the theme before any style', () => {
     expect(text.indexOf('<script>try')).toBeLessThan(text.indexOf('<style'));
   });

@@ -14,6 +14,17 @@ const feed = (type: string, path: string): string =>
 const themeColour = (theme: 'light' | 'dark'): string =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${colours[theme].paper}">`;
 
+// Everything below /assets/ is cached for ever, so the names of these files carry a version.
+const leafIcons = [
+  '<link rel="icon" href="/assets/icons/leaf-v1.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/assets/icons/leaf-180-v1.png">',
+];
+
+const iconsOf = (icon: string | undefined): readonly string[] =>
+  icon === undefined
+    ? leafIcons
+    : ['icon', 'apple-touch-icon'].map((rel) => `<link rel="${rel}" href="${escapeHtml(icon)}">`);
+
 /**
  * Metadata of a page for search engines and link previews.
  * @param head unescaped texts and absolute addresses
@@ -29,7 +40,7 @@ export const headTags = (head: DocumentHead): string =>
     property('og:type', head.type ?? 'website'),
     property('og:description', head.description),
     property('og:url', head.canonical),
-    property('og:image', head.image),
+    property('og:image', head.image ?? head.logo),
     property('og:image:width', head.image && head.imageSize && String(head.imageSize.width)),
     property('og:image:height', head.image && head.imageSize && String(head.imageSize.height)),
     property('og:image:alt', head.image && head.imageAlt),
@@ -39,9 +50,7 @@ export const headTags = (head: DocumentHead): string =>
     named('twitter:card', head.image ? 'summary_large_image' : 'summary'),
     themeColour('light'),
     themeColour('dark'),
-    // Everything below /assets/ is cached for ever, so the names of these files carry a version.
-    '<link rel="icon" href="/assets/icons/leaf-v1.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/assets/icons/leaf-180-v1.png">',
+    ...iconsOf(head.icon),
     '<link rel="manifest" href="/assets/manifest-v1.webmanifest">',
     feed('rss+xml', '/rss.xml'),
     feed('atom+xml', '/atom.xml'),

@@ -10,18 +10,29 @@ const archivePath = '/archive';
 
 const privacyPath = '/privacy';
 
+const isWebAddress = (href: string): boolean => /^https?:\/\//.test(href);
+
 export const Footer = () => {
   const site = useAppSelector(selectSiteInfo);
   const links = Object.entries({
     GitHub: site.github_url,
     Gitee: site.gitee_url,
     哔哩哔哩: site.bilibili_url,
-  }).filter(([, href]) => /^https?:\/\//.test(href));
+  }).filter(([, href]) => isWebAddress(href));
   const year = /^\d{4}/.exec(site.created_at)?.[0];
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <p className={styles.slogan}>{site.slogan || site.title}</p>
+        <p className={styles.slogan}>
+          {isWebAddress(site.web) ? (
+            <a href={site.web} rel="noopener noreferrer" target="_blank">
+              {site.title}
+            </a>
+          ) : (
+            <span>{site.title}</span>
+          )}
+          {site.slogan && site.slogan !== site.title && <span>{site.slogan}</span>}
+        </p>
         <ThemeChoice />
       </div>
       <nav className={styles.row} aria-label={messages.footer.pages}>

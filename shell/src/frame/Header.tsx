@@ -39,12 +39,12 @@ const SignIn = () => {
 };
 
 export const Header = () => {
-  const { title } = useAppSelector(selectSiteInfo);
+  const { title, logo } = useAppSelector(selectSiteInfo);
   const signedIn = useAppSelector(selectIsSignedIn);
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.brand}>
-        <LeafMark />
+        {logo === '' ? <LeafMark /> : <img className={styles.logo} src={logo} alt="" />}
         {title}
       </Link>
       <nav aria-label={messages.mainNavigation}>

@@ -16,6 +16,7 @@ export const headOf = (
   const absolute = (path: string) => new URL(path, url).href;
   const { jsonLd = [], canonical, image, noindex = false, ...rest } = page;
   const description = page.description ?? site.slogan;
+  const icon = site.icon || site.logo;
   return {
     ...rest,
     title: documentTitle(page.title ?? title, site.title, site.slogan),
@@ -25,5 +26,7 @@ export const headOf = (
     ...(description && { description }),
     ...(canonical && { canonical: absolute(canonical) }),
     ...(image && { image: absolute(image) }),
+    ...(icon && { icon }),
+    ...(site.logo && { logo: absolute(site.logo) }),
   };
 };

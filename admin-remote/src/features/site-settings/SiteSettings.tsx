@@ -4,6 +4,7 @@ import { siteSettingApi } from '#controls/site-switch/site-setting.api.ts';
 import { SettingsForm } from '#settings/SettingsForm.tsx';
 import { SettingsScreen } from '#settings/SettingsScreen.tsx';
 import { messages as text } from './messages.zh';
+import { SitePreview } from './SitePreview';
 import { siteFormOf, siteSections, type SiteForm } from './site-fields';
 
 export const SiteSettings = () => {
@@ -27,6 +28,7 @@ export const SiteSettings = () => {
           stored={siteFormOf(site)}
           onSave={store}
           saved={text.saved}
+          aside={(typed) => <SitePreview typed={typed} stored={siteFormOf(site)} />}
         />
       )}
     </SettingsScreen>

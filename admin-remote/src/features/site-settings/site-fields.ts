@@ -35,10 +35,10 @@ const link = (name: Name, help: string): Field => ({
   pattern: { matches: /^https?:\/\/[^\s/]+/i, message: text.badLink },
 });
 
-const picture = (name: Name): Field => ({
+const picture = (name: Name, help: string): Field => ({
   ...basics(name),
   kind: 'picture',
-  help: text.help.picture,
+  help,
   placeholder: '/uploads/',
   pattern: { matches: /^(\/|https?:\/\/)\S+$/i, message: text.badPicture },
 });
@@ -47,7 +47,17 @@ export const siteSections: readonly SettingsSection<SiteForm>[] = [
   {
     title: text.site,
     hint: text.siteHint,
-    fields: [...lines('title', 'bei_an', 'slogan', 'slogan_en'), line('created_at', 'date'), line('version')],
+    fields: lines('title', 'slogan', 'slogan_en'),
+  },
+  {
+    title: text.mark,
+    hint: text.markHint,
+    isColumn: true,
+    fields: [picture('logo', text.help.logo), picture('icon', text.help.icon)],
+  },
+  {
+    title: text.filing,
+    fields: [line('bei_an'), line('created_at', 'date'), line('version')],
   },
   {
     title: text.owner,
@@ -62,8 +72,8 @@ export const siteSections: readonly SettingsSection<SiteForm>[] = [
         pattern: { matches: /^[^\s@]+@[^\s@]+$/, message: text.badEmail },
       },
       link('web', text.help.web),
-      picture('qq_image'),
-      picture('wechat_image'),
+      picture('qq_image', text.help.picture),
+      picture('wechat_image', text.help.picture),
     ],
   },
   {
@@ -73,4 +83,6 @@ export const siteSections: readonly SettingsSection<SiteForm>[] = [
 ];
 
 export const siteFormOf = (site: SiteInfo): SiteForm =>
-  Object.fromEntries(Object.entries(defaultSiteInfo).map(([name]) => [name, site[name as Name]])) as SiteForm;
+  Object.fromEntries(
+    Object.entries(defaultSiteInfo).map(([name]) => [name, site[name as Name] ?? '']),
+  ) as SiteForm;

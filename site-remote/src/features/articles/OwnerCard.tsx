@@ -28,7 +28,7 @@ export const OwnerCard = ({ site }: { readonly site: SiteInfo }) => {
       {/^https?:\/\//.test(site.web) && (
         <p className={styles.facts}>
           <a href={site.web} rel="noopener noreferrer me" target="_blank">
-            {homeMessages.owner.web}
+            {site.title}
           </a>
         </p>
       )}

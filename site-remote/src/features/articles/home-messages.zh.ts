@@ -9,7 +9,6 @@ export const homeMessages = {
   failed: '文章列表没有取到',
   owner: {
     title: '关于站长',
-    web: '个人主页',
     qq: 'QQ',
     wechat: '微信',
     qrOf: (what: string) => `${what}二维码`,

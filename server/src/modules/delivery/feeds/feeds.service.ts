@@ -71,12 +71,13 @@ export const feedsService = (deps: Deps) => {
 
   const feedOf = async (origin: string, format: FeedFormat, filter: FeedFilter): Promise<Feed> => {
     const { title, description } = await named();
+    const { icon, logo } = await settings.site();
     return {
       title: titleOf(filter, title),
       description,
       home: origin + listPathOf(filter),
       self: origin + feedPaths[format] + queryOf(filter),
-      icon: `${origin}/favicon.svg`,
+      icon: new URL(icon || logo || '/favicon.svg', origin).href,
       entries: await entriesOf(origin, await feeds.newest(filter, newestInFeed)),
     };
   };

@@ -17,7 +17,7 @@ everyDatabase('settings of the site', (open) => {
     const { version, comment_approval, article_submission, ...others } = await site();
     expect([version, comment_approval, article_submission]).toEqual(['8.0.1', false, false]);
     expect(Object.keys(others).sort()).toEqual(
-      'addr bei_an bilibili_url created_at email gitee_url github_url job name qq_image slogan slogan_en title web wechat_image'.split(
+      'addr bei_an bilibili_url created_at email gitee_url github_url icon job logo name qq_image slogan slogan_en title web wechat_image'.split(
         ' ',
       ),
     );
