@@ -3,6 +3,7 @@ export const messages = {
     home: '首页',
     menu: '后台菜单',
     openMenu: '打开菜单',
+    own: { title: '界面设置', tabs: '标签栏', letters: '字母快捷键', keys: '键盘快捷键' },
     jump: '搜索或跳转',
     jumpHint: '搜索或跳转（Ctrl+K）',
     headings: { content: '内容', talk: '交流', site: '站点' },

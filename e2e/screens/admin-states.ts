@@ -59,6 +59,39 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     shows: (page) => page.getByRole('dialog').getByRole('option').nth(6),
   },
   {
+    path: '/admin/users/user_list',
+    name: 'tabs',
+    open: async (page) => {
+      await page.getByRole('button', { name: '界面设置' }).click();
+      await page.getByRole('switch', { name: '标签栏' }).click();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('combobox', { name: '搜索或跳转' });
+      await field.fill('消息列表');
+      await field.press('Enter');
+      await page.getByRole('heading', { level: 1, name: '消息列表' }).waitFor();
+      // The other states have no tabs.
+      await page.evaluate(() => {
+        const forget = () => {
+          for (const key of Object.keys(localStorage))
+            if (key.startsWith('adminTabs:')) localStorage.removeItem(key);
+        };
+        addEventListener('pagehide', forget);
+      });
+    },
+    shows: (page) =>
+      page.getByRole('navigation', { name: '打开的页面' }).getByRole('link', { name: '用户列表' }),
+  },
+  {
+    path: '/admin/system/menu_list',
+    name: 'keys',
+    open: async (page) => {
+      await page.getByRole('button', { name: '界面设置' }).click();
+      await page.getByRole('button', { name: '键盘快捷键' }).click();
+    },
+    shows: (page) => page.getByRole('dialog', { name: '键盘快捷键' }).getByText('去待处理'),
+  },
+  {
     path: '/admin/article/news_source',
     shows: (page) => page.getByRole('main').getByText('正常').first(),
   },

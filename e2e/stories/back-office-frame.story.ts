@@ -83,5 +83,74 @@ test('the frame is used by keyboard alone', async () => {
     await page.keyboard.press('Escape');
   });
 
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const tabs = page.getByRole('navigation', { name: '打开的页面' });
+
+  await step('letters lead to screens, the help lists them, and both can be turned off', async () => {
+    await page.goto(`${site.url}/admin/article/article_list`);
+    await heading('文章列表');
+    await page.getByRole('main').focus();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: '键盘快捷键' });
+    await help.getByText('勾选这一页').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await help.getByRole('switch', { name: '单个字母的快捷键' }).press('Space');
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    expect(path(page)).toBe('/admin/article/article_list');
+    await jump();
+    await type('>jpkjj');
+    await page.keyboard.press('Enter');
+    await help.getByRole('switch', { name: '单个字母的快捷键' }).press('Space');
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await until(
+      () => path(page) === '/admin/chat_group/chat_list',
+      () => 'the desk',
+    );
+  });
+
+  await step('tabs keep filters over other screens and a reload', async () => {
+    await jump();
+    await type('>dkbql');
+    await page.keyboard.press('Enter');
+    await tabs.waitFor();
+    await page.goto(`${site.url}/admin/users/user_list`);
+    await page.getByRole('searchbox').first().fill('没有这个人');
+    await until(
+      () => decodeURIComponent(page.url()).includes('key=没有这个人'),
+      () => 'the filter in the address',
+    );
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+    await type('cdlb');
+    await page.keyboard.press('Enter');
+    await heading('菜单列表');
+    await page.reload();
+    await tabs.getByRole('link', { name: '用户列表' }).press('Enter');
+    await heading('用户列表');
+    expect(await page.getByRole('searchbox').first().inputValue()).toBe('没有这个人');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await step('a tab with unsaved changes asks before it is closed', async () => {
+    await page.goto(`${site.url}/admin/system/config/site`);
+    await heading('网站设置');
+    await page.getByRole('textbox').first().fill('改了名字');
+    const close = tabs.getByRole('button', { name: '关闭「网站设置」' });
+    await close.press('Enter');
+    await page.getByRole('button', { name: '继续修改' }).press('Enter');
+    expect(await close.count()).toBe(1);
+    await close.press('Enter');
+    await page.getByRole('button', { name: '离开', exact: true }).press('Enter');
+    await close.waitFor({ state: 'detached' });
+    await tabs.getByRole('button', { name: '只留当前' }).press('Enter');
+    expect(await tabs.getByRole('listitem').count()).toBe(1);
+  });
+
   expect(noise).toEqual([]);
 });

@@ -12,22 +12,26 @@ const subscribe = (changed: () => void): (() => void) => {
 /**
  * A value that each person keeps in this browser. All components of the page that read it see a change at once.
  * @param name of the value, unique in the back office
+ * @param part `session`: of one window alone, as long as it is open
  * @returns the value, null where none was kept; and a function that keeps one, or forgets it with null
  */
-export const useOwnValue = (name: string): readonly [string | null, (value: string | null) => void] => {
-  const storage = useAppDispatch()((_dispatch, _getState, { storage: { local } }) => local);
+export const useOwnValue = (
+  name: string,
+  part: 'local' | 'session' = 'local',
+): readonly [string | null, (value: string | null) => void] => {
+  const store = useAppDispatch()((_dispatch, _getState, { storage }) => storage[part]);
   const { user_id } = useAppSelector(selectUser);
   const key = `${name}:${user_id}`;
   const value = useSyncExternalStore(
     subscribe,
-    () => storage.getItem(key),
+    () => store.getItem(key),
     () => null,
   );
   return [
     value,
     (next) => {
-      if (next === null) storage.removeItem(key);
-      else storage.setItem(key, next);
+      if (next === null) store.removeItem(key);
+      else store.setItem(key, next);
       for (const changed of listeners) changed();
     },
   ];

@@ -28,6 +28,7 @@ export const messages = {
     counted: (name: string, count: number) => (count === 0 ? name : `${name} ${count}`),
     beyond: (count: number) => `还有 ${count} 件，处理完上面的会接着出现`,
     keys: '快捷键',
+    keysTitle: '在待处理里',
     keyNames: [
       ['A', '通过或保留'],
       ['R', '移除'],

@@ -11,14 +11,22 @@ import { selectRole } from '@yanye/shared/auth/auth-slice';
 import { isReadOnly } from '@yanye/shared/policy/viewer.policy';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { selectSidebarCollapsed, sidebarToggled } from '@yanye/shared/settings/settings-slice';
+import { useNavigate } from '@yanye/shared/router';
+import { useLetters } from '#controls/keys/use-letters.ts';
 import { messages } from '#messages.zh.ts';
 import { Breadcrumb } from './Breadcrumb';
 import styles from './Frame.module.css';
+import { FrameSettings } from './FrameSettings';
 import { JumpField } from './JumpField';
+import { KeyHelp } from './keys/KeyHelp';
+import { keyPlaces } from './keys/key-places';
+import { useFrameKeys } from './keys/use-frame-keys';
 import { usePalette } from './palette/use-palette';
 import type { Screen } from './screen';
 import { SectionTabs } from './SectionTabs';
 import { SideMenu } from './SideMenu';
+import { TabStrip } from './tabs/TabStrip';
+import { useTabStrip } from './tabs/use-tabs';
 
 const text = messages.frame;
 
@@ -33,6 +41,17 @@ export const Frame = ({ screens, children }: Props) => {
   const dispatch = useAppDispatch();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { Palette, recent, ...palette } = usePalette();
+  const [helpOpen, setHelpOpen] = useState(false);
+  const [hasLetters] = useLetters();
+  const [hasTabs] = useTabStrip();
+  const navigate = useNavigate();
+  const help = () => setHelpOpen(true);
+  useFrameKeys({
+    isOff: !hasLetters,
+    onHelp: help,
+    places: keyPlaces(role),
+    onGo: (address) => void navigate(address),
+  });
   const toggleLabel = collapsed ? text.expand : text.collapse;
 
   return (
@@ -72,6 +91,7 @@ export const Frame = ({ screens, children }: Props) => {
             icon={<SearchOutlined />}
             onClick={() => void palette.open()}
           />
+          <FrameSettings onKeys={help} />
           {isReadOnly(role) && (
             <Tooltip title={text.demoHint}>
               <Tag color="warning" variant="filled">
@@ -83,6 +103,7 @@ export const Frame = ({ screens, children }: Props) => {
             {text.visitSite} <ExportOutlined aria-hidden />
           </a>
         </div>
+        {hasTabs && <TabStrip screens={screens} />}
         <div className={styles.page}>
           <SectionTabs screens={screens} />
           {children}
@@ -98,7 +119,8 @@ export const Frame = ({ screens, children }: Props) => {
       >
         <SideMenu screens={screens} role={role} collapsed={false} onFollow={() => setDrawerOpen(false)} />
       </Drawer>
-      {Palette && <Palette screens={screens} recent={recent} onClose={palette.close} />}
+      {Palette && <Palette screens={screens} recent={recent} onKeys={help} onClose={palette.close} />}
+      <KeyHelp isOpen={helpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );
 };

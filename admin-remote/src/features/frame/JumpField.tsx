@@ -13,7 +13,7 @@ export const JumpField = ({ isNarrow = false, onJump }: Props) => (
     type="button"
     className={styles.field}
     data-narrow={isNarrow}
-    aria-label={messages.frame.jump}
+    aria-label={isNarrow ? messages.frame.jump : undefined}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
     title={messages.frame.jumpHint}

@@ -1,3 +1,4 @@
+import { useLetters } from '#controls/keys/use-letters.ts';
 import { useState, type RefObject } from 'react';
 import { useMedia } from '@yanye/shared/settings/use-media';
 import { messages } from '../messages.zh';
@@ -13,7 +14,6 @@ import { useDecisions } from './use-decisions';
 import type { Desk } from './use-desk';
 import type { OpenDialogs } from './use-desk-dialogs';
 import { useDeskKeys } from './use-desk-keys';
-import { useLetters } from './use-letters';
 
 const text = messages.desk;
 

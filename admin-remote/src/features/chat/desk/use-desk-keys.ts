@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isActing } from '#controls/keys/acting-keys.ts';
 import { messages } from '../messages.zh';
 import type { EntryActions } from './DeskActions';
 import { isMessage, type DeskItem } from './desk-items';
@@ -13,23 +14,6 @@ interface Options extends Pick<EntryActions, 'onKeep' | 'onRemove' | 'onMute'> {
   readonly onMove: (to: DeskItem, at: number) => void;
   readonly onSay: (sentence: string) => void;
 }
-
-const fields =
-  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
-
-const isInField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(fields) !== null;
-
-/** Dialogs and menus that are closed stay in the document, hidden themselves or by what they stand in. */
-const isShown = (dialog: Element): boolean =>
-  getComputedStyle(dialog).display !== 'none' &&
-  dialog.closest('[hidden], [style*="display: none"]') === null;
-
-const isDialogOpen = (): boolean =>
-  [...document.querySelectorAll('dialog[open], [role="dialog"]')].some(isShown);
-
-const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean =>
-  !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented);
 
 const mute = (item: DeskItem, { onMute, onSay }: Options): void => {
   if (isMessage(item)) onMute(item);
@@ -62,8 +46,7 @@ export const useDeskKeys = (options: Options): void => {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (latest.current.isOff || event.repeat || !isPlain(event)) return;
-      if (isInField(event.target) || isDialogOpen()) return;
+      if (latest.current.isOff || !isActing(event)) return;
       if (pressed(event.key.toLowerCase(), latest.current)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);

@@ -14,17 +14,19 @@ export interface PaletteProps {
   readonly screens: readonly Screen[];
   /** Paths of screens, the latest first. */
   readonly recent: readonly string[];
+  /** Opens the help about keys. */
+  readonly onKeys: () => void;
   readonly onClose: () => void;
 }
 
 /** Screens, actions, people and tags, found by characters, pinyin or initials. */
-export const Palette = ({ screens, recent, onClose }: PaletteProps) => {
+export const Palette = ({ screens, recent, onKeys, onClose }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
   const navigate = useNavigate();
-  const { groups, words, state, mayManage } = usePaletteGroups({ screens, recent, typed });
+  const { groups, words, state, mayManage } = usePaletteGroups({ screens, recent, typed, onKeys });
 
   useEffect(() => {
     dialog.current?.showModal();

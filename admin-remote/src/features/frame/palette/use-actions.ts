@@ -6,16 +6,18 @@ import { useNavigate } from '@yanye/shared/router';
 import { selectSidebarCollapsed, sidebarToggled, themeToggled } from '@yanye/shared/settings/settings-slice';
 import { useThemeOnScreen } from '@yanye/shared/settings/theme-on-screen';
 import { askToAdd } from '#controls/use-asked-to-add.ts';
+import { useTabStrip } from '../tabs/use-tabs';
 import { messages } from './messages.zh';
 import type { PaletteEntry } from './palette-entry';
 
 const text = messages.actions;
 
-/** What one may do from anywhere. Nothing that removes is among it. */
-export const useActions = (): readonly PaletteEntry[] => {
+/** What one may do from anywhere. Nothing that removes is among it. @param onKeys opens the help about keys */
+export const useActions = (onKeys: () => void): readonly PaletteEntry[] => {
   const role = useAppSelector(selectRole);
   const isCollapsed = useAppSelector(selectSidebarCollapsed);
   const theme = useThemeOnScreen();
+  const [hasTabs, setTabs] = useTabStrip();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
@@ -49,6 +51,8 @@ export const useActions = (): readonly PaletteEntry[] => {
       title: isCollapsed ? text.expand : text.collapse,
       run: () => void dispatch(sidebarToggled()),
     },
+    { key: 'tabs', title: hasTabs ? text.tabsOff : text.tabsOn, run: () => setTabs(!hasTabs) },
+    { key: 'keys', title: text.keys, run: onKeys },
     { key: 'visit', title: text.visit, to: '/' },
     { key: 'out', title: text.signOut, run: () => void signOut() },
   ];

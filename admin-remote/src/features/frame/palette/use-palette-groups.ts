@@ -13,12 +13,13 @@ interface Props {
   /** Paths, the latest first. */
   readonly recent: readonly string[];
   readonly typed: string;
+  readonly onKeys: () => void;
 }
 
 /** @returns the rows for what was typed, in groups without empty ones */
-export const usePaletteGroups = ({ screens, recent, typed }: Props) => {
+export const usePaletteGroups = ({ screens, recent, typed, onKeys }: Props) => {
   const places = placeEntries(screens, useAppSelector(selectRole));
-  const actions = useActions();
+  const actions = useActions(onKeys);
   const { only, words } = paletteWords(typed);
   const { people, tags, state, mayManage } = useFound(only, words);
 
