@@ -41,6 +41,7 @@ import { bulkModule } from '#operations/bulk/bulk.module';
 import { exportsModule } from '#operations/exports/exports.module';
 import { firstStartModule } from '#operations/first-start/first-start.module';
 import { ownDataModule } from '#operations/own-data/own-data.module';
+import { statisticsModule } from '#operations/statistics/statistics.module';
 import { tableViewsModule } from '#operations/table-views/table-views.module';
 import { transfersModule } from '#operations/transfers/transfers.module';
 import { advertsModule } from '#site/adverts/adverts.module';
@@ -115,5 +116,6 @@ export const modules: readonly Module<unknown>[] = [
   transfersModule,
   auditLogModule,
   ownDataModule,
+  statisticsModule,
   firstStartModule,
 ];

@@ -1178,6 +1178,56 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       reads: { status: 422, body: { code: 1002, data: {}, msg: '密钥至少 32 个字符' } },
     },
   ],
+  'GET /api/data_sum': [
+    {
+      shows: 'gives a tourist the totals',
+      as: 'tourist',
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: {
+            ...{ user_count: 6, article_count: 0, message_count: 0, chat_group_count: 0 },
+            ...{ now_login_count: 0, now_sign_count: 0, flow_count: 0 },
+          },
+        },
+      },
+    },
+    {
+      shows: 'gives a visitor none, but an object to read from',
+      reads: { status: 401, body: { code: 7, data: {} } },
+    },
+  ],
+  'GET /api/data_login': [
+    {
+      shows: 'gives a user one entry for each of 7 days, up to today',
+      as: 'member',
+      sends: { query: 'date=1' },
+      reads: {
+        status: 200,
+        body: {
+          code: 0,
+          data: {
+            date_list: ['2024-03-04', '2024-03-05', '2024-03-06', '2024-03-07', '2024-03-08'].concat([
+              '2024-03-09',
+              '2024-03-10',
+            ]),
+            login_data: [0, 0, 0, 0, 0, 0, 0],
+            sign_data: [0, 0, 0, 0, 0, 0, 0],
+          },
+        },
+      },
+    },
+    {
+      shows: 'gives 365 days for 6',
+      as: 'tourist',
+      sends: { query: 'date=6' },
+      reads: {
+        status: 200,
+        body: { code: 0, data: { login_data: Array.from({ length: 365 }, () => 0) } },
+      },
+    },
+  ],
   'PUT /api/settings/qq': [
     {
       shows: 'ignores fields of other groups',

@@ -35,6 +35,7 @@ import type { RoleMentionTables } from '#ai/role-mentions/role-mentions.schema';
 import type { RoleSessionTables } from '#ai/role-sessions/role-sessions.schema';
 import type { SessionTables } from '#identity/sessions/sessions.schema';
 import type { SettingsTables } from '#site/settings/settings.schema';
+import type { StatisticsTables } from '#operations/statistics/statistics.schema';
 import type { SubmissionTables } from '#content/submissions/submissions.schema';
 import type { TaxonomyTables } from '#content/taxonomy/taxonomy.schema';
 import type { TableViewTables } from '#operations/table-views/table-views.schema';
@@ -80,6 +81,7 @@ export type Tables = AdvertTables &
   SecondFactorTables &
   SessionTables &
   SettingsTables &
+  StatisticsTables &
   SubmissionTables &
   TaxonomyTables &
   TableViewTables &

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Histogram } from 'prom-client';
 import { articlesModule } from '#content/articles/articles.module';
+import type { Caller } from '#content/articles/views/view-filter';
 import { defineModule } from '#core/module';
+import { Registry } from '#core/registry';
 import { releasesModule } from '#delivery/releases/releases.module';
 import { clientAddress } from '#platform/http/client-address';
 import type { ReadingLimit } from '#platform/http/reading-limit';
@@ -37,29 +39,34 @@ const cacheSize = { maxBytes: 64 * mebibyte, maxEntryBytes: 8 * mebibyte };
 export const pageRenderingModule = defineModule({
   name: 'page-rendering',
   needs: { articles: articlesModule, releases: releasesModule },
-  make: (core, { articles, releases }) => ({
-    /** Serves the front ends. @returns ends the render threads @throws StartProblem when a build is missing or refused */
-    serve: async (
-      { server, durations, routes, reading }: Server,
-      { appsRoot, workerFile }: FrontEnds,
-    ): Promise<() => Promise<void>> => {
-      const { config, clock, database, log, time } = core;
-      if (appsRoot !== undefined) await releases.takeBundled(appsRoot);
-      const read = new ReadArticles(articles.views, clientAddress(config.trustProxy));
-      const parts = snapshotParts({ routes, read, workerFile, log });
-      const snapshots = new RenderSnapshots({ releases: releases.live, site: core, parts });
-      const documents = new PageRenderingService({
-        generation: new FreshGeneration(generationOfDay(database, clock, time)),
-        snapshots,
-        kept: new KeptContent(cacheSize),
-        versions: core.pageVersions,
-        site: core,
-        log,
-      });
-      await releases.serve(server);
-      const personal = personalPages({ documents, articles, read, publicUrl: config.publicUrl });
-      bindDocumentRoutes(server, { documents, personal, read, reading, durations });
-      return () => snapshots.close();
-    },
-  }),
+  make: (core, { articles, releases }) => {
+    /** Told of each page that was sent to somebody. */
+    const sentPages = new Registry<(to: Caller) => void>();
+    return {
+      sentPages,
+      /** Serves the front ends. @returns ends the render threads @throws StartProblem when a build is missing or refused */
+      serve: async (
+        { server, durations, routes, reading }: Server,
+        { appsRoot, workerFile }: FrontEnds,
+      ): Promise<() => Promise<void>> => {
+        const { config, clock, database, log, time } = core;
+        if (appsRoot !== undefined) await releases.takeBundled(appsRoot);
+        const read = new ReadArticles(articles.views, clientAddress(config.trustProxy), sentPages);
+        const parts = snapshotParts({ routes, read, workerFile, log });
+        const snapshots = new RenderSnapshots({ releases: releases.live, site: core, parts });
+        const documents = new PageRenderingService({
+          generation: new FreshGeneration(generationOfDay(database, clock, time)),
+          snapshots,
+          kept: new KeptContent(cacheSize),
+          versions: core.pageVersions,
+          site: core,
+          log,
+        });
+        await releases.serve(server);
+        const personal = personalPages({ documents, articles, read, publicUrl: config.publicUrl });
+        bindDocumentRoutes(server, { documents, personal, read, reading, durations });
+        return () => snapshots.close();
+      },
+    };
+  },
 });

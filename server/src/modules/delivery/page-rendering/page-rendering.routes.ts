@@ -6,10 +6,12 @@ import { acceptedEncoding } from '#platform/kept-content/accepted-encoding';
 import type { DocumentAnswer, PageRenderingService, PersonalDocument } from './page-rendering.service';
 import { answerEarly, type EarlyDeps } from './early-documents';
 import { pageAddress } from './document-address';
+import type { ReadArticles } from './read-articles';
 import type { PersonalPages } from './personal-pages';
 import { sendDocument } from './send-document';
 
 interface Deps extends EarlyDeps {
+  readonly read: Pick<ReadArticles, 'sent' | 'sentPage'>;
   readonly documents: PageRenderingService;
   readonly personal: PersonalPages;
   readonly reading: ReadingLimit;
@@ -69,7 +71,10 @@ export const bindDocumentRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (personal.mayBe(address.path, request.headers.cookie)) {
       reading.use(request.ip);
       const document = await personal.of(address, request, reply);
-      if (document) return sendPersonal(reply, document);
+      if (document) {
+        if (document.status === 200 && request.method === 'GET') read.sentPage(request.raw);
+        return sendPersonal(reply, document);
+      }
     }
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const answer = await documents.answer(address, encoding, request.id, () => reading.use(request.ip));

@@ -51,3 +51,17 @@ it('a reader whose browser prefetched the page is counted', () => {
   read.sent('/article/a1', request(socket, { 'user-agent': 'one' }));
   expect(looks).toEqual(['a1', 'a1']);
 });
+
+it('every page that was sent is told, also over the same connection', () => {
+  const told: unknown[] = [];
+  const listeners = { all: [(to: unknown) => told.push(to)] };
+  const read = new ReadArticles({ documentSent: () => undefined }, () => '203.0.113.9', listeners);
+  const socket = connection();
+  read.sent('/', request(socket, { 'user-agent': 'one', 'sec-purpose': 'prefetch' }));
+  read.sent('/article/a1', request(socket, { 'user-agent': 'one' }));
+  const by = { ip: '203.0.113.9', userAgent: 'one' };
+  expect(told).toEqual([
+    { ...by, isFetchedAhead: true },
+    { ...by, isFetchedAhead: false },
+  ]);
+});

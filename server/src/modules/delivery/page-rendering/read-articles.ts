@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { articleRoutes, type ArticlePage } from '@yanye/shared/contract/articles';
 import { LRUCache } from 'lru-cache';
+import type { Caller } from '#content/articles/views/view-filter';
 import type { ArticlesPublic } from '#content/articles/articles.module';
+import type { Registry } from '#core/registry';
 import { isFetchedAhead } from '#platform/http/fetched-ahead';
 import type { PageCall } from '#platform/render/shell-on-server';
 
@@ -26,6 +28,7 @@ export class ReadArticles {
   constructor(
     private readonly views: Pick<ArticlesPublic['views'], 'documentSent'>,
     private readonly addressOf: (request: IncomingMessage) => string,
+    private readonly sentPages?: Pick<Registry<(to: Caller) => void>, 'all'>,
   ) {}
 
   note({ call }: PageCall, data: unknown): void {
@@ -40,20 +43,30 @@ export class ReadArticles {
   }
 
   sent(path: string, request: IncomingMessage): void {
+    this.sentPage(request);
     if (!path.startsWith(articlePath)) return;
     const id = this.#ids.get(path);
     if (id !== undefined) this.sentArticle(id, request);
   }
 
+  sentPage(request: IncomingMessage): void {
+    if (!this.sentPages) return;
+    const client = this.#callerOf(request);
+    for (const tell of this.sentPages.all) tell(client);
+  }
+
   sentArticle(id: string, request: IncomingMessage): void {
     if (this.#isRepeated(id, request)) return;
+    this.views.documentSent(this.#callerOf(request), id);
+  }
+
+  #callerOf(request: IncomingMessage): Caller {
     const { headers } = request;
-    const client = {
+    return {
       ip: this.addressOf(request),
       userAgent: headers['user-agent'] ?? '',
       isFetchedAhead: isFetchedAhead(headers),
     };
-    this.views.documentSent(client, id);
   }
 
   // Sending a cached page takes microseconds, and telling readers apart about ten more: that is saved for repeated requests.

@@ -44,7 +44,9 @@ const isProgram = (userAgent: string): boolean => {
   return found;
 };
 
-const isReader = ({ userAgent, isFetchedAhead }: Caller): boolean => !isFetchedAhead && !isProgram(userAgent);
+/** Neither a known robot nor a browser that prefetches. */
+export const isReader = ({ userAgent, isFetchedAhead }: Caller): boolean =>
+  !isFetchedAhead && !isProgram(userAgent);
 
 const addressOf = ({ ip, userAgent }: Caller): string => `${ip} ${userAgent}`;
 

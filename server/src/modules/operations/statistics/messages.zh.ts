@@ -1,0 +1,3 @@
+export const messages = {
+  stepsEnded: '已收起，不再显示',
+} as const;
