@@ -121,7 +121,7 @@ export const documentServer = async ({
     reading: makeReadingLimit(),
     documents,
     personal,
-    read: { sent: (path) => void server.sent.push(path) },
+    read: { sent: (path) => void server.sent.push(path), sentPage: () => undefined },
     durations: { observe },
   });
   return server;
