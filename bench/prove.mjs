@@ -38,6 +38,7 @@ const names = [
   'cards',
   'mentions',
   'audit',
+  'statistics',
 ];
 /** Proofs of the checks themselves: they change files of the working tree or keep the whole machine busy, so they run only by name. */
 const ofTheChecks = ['trace', 'inner-loop', 'growth', 'breaks', 'steady'];

@@ -1,1 +1,1 @@
-export { Welcome as default } from '../features/frame/Welcome';
+export { Home as default } from '../features/home/Home';

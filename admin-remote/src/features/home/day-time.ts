@@ -1,6 +1,6 @@
-import { messages } from '#messages.zh.ts';
+import { messages } from './messages.zh';
 
-const { night, morning, noon, afternoon, evening } = messages.home;
+const { night, morning, noon, afternoon, evening } = messages.times;
 
 // Each greeting applies from its hour until the next one.
 const words = [

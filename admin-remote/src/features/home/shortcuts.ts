@@ -1,9 +1,9 @@
 import { refusalOf } from '@yanye/shared/policy/access';
 import type { Role } from '@yanye/shared/policy/roles';
 import { isReadOnly } from '@yanye/shared/policy/viewer.policy';
-import { messages } from '#messages.zh.ts';
+import { messages } from './messages.zh';
 
-const text = messages.home;
+const text = messages.own;
 
 export const shortcutsOf = (role: Role) => {
   const manages = refusalOf(role, 'backOffice') === undefined;
