@@ -13,13 +13,6 @@ export const statisticsCalls = defineCalls({
   pending: { method: 'GET', path: '/api/statistics/pending', access: 'signedIn', writes: false },
   firstSteps: { method: 'GET', path: '/api/statistics/first_steps', access: 'admin', writes: false },
   endFirstSteps: { method: 'PUT', path: '/api/statistics/first_steps', access: 'admin', writes: true },
-  pageOpened: {
-    method: 'POST',
-    path: '/api/statistics/page_opened',
-    access: 'anyone',
-    writes: true,
-    openToTourist: true,
-  },
 });
 
 /** Days of a range, by its number on the wire. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openedPageCalls } from './opened-pages.calls';
 import { nothing } from './paging';
 import { pendingKinds } from './pending-work.calls';
 import { defineRoutes } from './route';
@@ -49,5 +50,8 @@ export const statisticsRoutes = defineRoutes(statisticsCalls, {
     response: z.object({ list: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })) }),
   },
   endFirstSteps: { summary: '不再显示新站的头几步', response: nothing },
+});
+
+export const openedPageRoutes = defineRoutes(openedPageCalls, {
   pageOpened: { summary: '在站内打开了一页，计入浏览量', response: nothing },
 });

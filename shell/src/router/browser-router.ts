@@ -4,6 +4,7 @@ import type { AppStore } from '@yanye/shared/store/store';
 import type { Visit } from '../start/visit';
 import { createDiscovery } from './discovery';
 import { pathOf } from './path-of';
+import { reportOpenedPages } from './report-opened-pages';
 import { contextWith } from './store-context';
 import { treeOf } from './tree';
 import { treeParts } from './tree-parts';
@@ -33,6 +34,7 @@ export const createRouter = (visit: Visit, store: AppStore, first: FirstPage) =>
   });
   visit.place.here = () => (router.state.initialized ? pathOf(router.state.location) : undefined);
 
+  reportOpenedPages(router);
   let checked = performance.now();
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle' || performance.now() - checked < releaseCheck) return;

@@ -29,15 +29,10 @@ export const Greeting = () => {
           <Weather />
         </p>
       </div>
-      {manages && (
-        <nav className={styles.tools} aria-label={messages.tools}>
-          <Link to="/">{messages.visitSite}</Link>
-          {!isReadOnly(role) && (
-            <Link to="/admin/article/write" className={styles.write}>
-              {messages.write}
-            </Link>
-          )}
-        </nav>
+      {manages && !isReadOnly(role) && (
+        <Link to="/admin/article/write" className={styles.write}>
+          {messages.write}
+        </Link>
       )}
     </header>
   );

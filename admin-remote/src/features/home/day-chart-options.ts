@@ -73,6 +73,7 @@ export const dayChartOptions = (
       {
         ...axis,
         grid: { show: false },
+        size: 32,
         space: 88,
         incrs: [1, 2, 3, 5, 7, 10, 14, 15, 20, 30, 60, 90],
         values: (_chart, indexes) => indexes.map((index) => dayText(days[index] ?? '')),

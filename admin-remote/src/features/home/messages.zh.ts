@@ -29,8 +29,6 @@ export const messages = {
     evening: '晚上好',
     night: '夜深了',
   },
-  tools: '常用',
-  visitSite: '访问网站',
   write: '写文章',
   pending: {
     title: '等你处理',

@@ -1,4 +1,4 @@
-import { statisticsRoutes as routes } from '@yanye/shared/contract/statistics';
+import { openedPageRoutes, statisticsRoutes as routes } from '@yanye/shared/contract/statistics';
 import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { FirstStepsService } from './first-steps.service';
 import { messages } from './messages.zh';
@@ -22,7 +22,7 @@ export const bindStatisticsRoutes = (bind: RouteBinder, { statistics, steps, pag
     await steps.end();
     return withMessage(messages.stepsEnded);
   });
-  bind(routes.pageOpened, async ({ request }) => {
+  bind(openedPageRoutes.pageOpened, async ({ request }) => {
     await pages.opened(request);
     return {};
   });

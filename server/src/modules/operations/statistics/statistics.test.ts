@@ -2,7 +2,7 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { feedbackRoutes } from '@yanye/shared/contract/feedback';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
-import { statisticsRoutes } from '@yanye/shared/contract/statistics';
+import { openedPageRoutes, statisticsRoutes } from '@yanye/shared/contract/statistics';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { articlesModule } from '#content/articles/articles.module';
 import { pageRenderingModule } from '#delivery/page-rendering/page-rendering.module';
@@ -31,7 +31,7 @@ everyDatabase('statistics', (open) => {
   const openPage = (at: Product, userAgent = product.userAgent, headers: object = {}) =>
     at.send('visitor', {
       method: 'POST',
-      url: statisticsRoutes.pageOpened.path,
+      url: openedPageRoutes.pageOpened.path,
       headers: { 'user-agent': userAgent, ...headers },
     });
   const write = async (title: string, body: object = {}) =>
