@@ -42,6 +42,9 @@ export const screens: readonly PageScreen[] = [
       { path: 'article_list', title: '文章列表', page: () => import('./pages/ArticleListPage') },
       ...writing('article_list', '', '文章', writeArticle),
       { path: 'image_list', title: '图片列表', page: () => import('./pages/ImageListPage') },
+      { path: 'category_list', title: '分类', page: () => import('./pages/CategoryListPage') },
+      { path: 'tag_list', title: '标签', page: () => import('./pages/TagListPage') },
+      { path: 'series_list', title: '系列', page: () => import('./pages/SeriesListPage') },
       {
         path: 'bin',
         title: '回收站',

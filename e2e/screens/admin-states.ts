@@ -90,6 +90,22 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
       await page.getByRole('button', { name: '键盘快捷键' }).click();
     },
     shows: (page) => page.getByRole('dialog', { name: '键盘快捷键' }).getByText('去待处理'),
+    path: '/admin/article/tag_list',
+    shows: (page) => page.getByRole('main').getByText('/?tag=树', { exact: true }),
+  },
+  {
+    path: '/admin/article/tag_list',
+    name: 'merge dialog',
+    open: async (page) => {
+      await page.getByRole('button', { name: '合并「很长的标签名字放在这里看」' }).first().click();
+      await page.getByRole('combobox', { name: '合并到' }).fill('树');
+      await page.getByTitle(/^树 · /).click();
+    },
+    shows: (page) => page.getByRole('dialog').getByText(/^合并后 \d+ 篇$/),
+  },
+  {
+    path: '/admin/article/series_list',
+    shows: (page) => page.getByRole('main').getByText('/?series=四季', { exact: true }),
   },
   {
     path: '/admin/article/news_source',

@@ -54,6 +54,11 @@ const storeArticles = async (send: Send, picture: string): Promise<Record<string
   const comment = await send<{ id: number }>('/api/comments', { article_id: long.id, content: '第一条评论' });
   await send('/api/comments', { article_id: long.id, content: '一条回复', parent_comment_id: comment.id });
   await written('要密码的文章', { slug: 'locked', visibility: 'password', password: 'a-password' });
+  await send('/api/taxonomy/series', {
+    name: '四季',
+    description: '一年四次出门，每次只带一本书。',
+    cover: picture,
+  });
   await written('系列的第一篇', { slug: 'first-of-series', series: '四季' });
   await written('系列的第二篇', { series: '四季' });
   const removed = [

@@ -19,6 +19,7 @@ import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 import type { RouteContract } from '@yanye/shared/contract/route';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
 import { roleProposalCalls } from '@yanye/shared/contract/role-proposals.calls';
+import { taxonomyCalls } from '@yanye/shared/contract/taxonomy.calls';
 import { roleTagCalls } from '@yanye/shared/contract/role-tags.calls';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
@@ -196,6 +197,13 @@ const lists: Readonly<Record<string, Listed>> = {
     empty: '还没有规则',
     narrowed: ['key=没有', '没有符合条件的规则'],
     load: () => import('./AutoReplyPage'),
+  },
+  'series of articles': {
+    path: '/admin/article/series_list',
+    call: taxonomyCalls.list,
+    empty: '还没有系列',
+    narrowed: ['key=没有', '没有符合条件的系列'],
+    load: () => import('./SeriesListPage'),
   },
   'tags of roles': {
     path: '/admin/big_model/chat_role/role_tag',

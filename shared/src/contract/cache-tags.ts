@@ -31,6 +31,7 @@ export const cacheTags = [
   'RoleProposals',
   'Credits',
   'Pages',
+  'Terms',
   'Links',
   'Transfers',
   'Mail',
