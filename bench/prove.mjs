@@ -39,6 +39,7 @@ const names = [
   'mentions',
   'audit',
   'statistics',
+  'taxonomy',
 ];
 /** Proofs of the checks themselves: they change files of the working tree or keep the whole machine busy, so they run only by name. */
 const ofTheChecks = ['trace', 'inner-loop', 'growth', 'breaks', 'steady'];

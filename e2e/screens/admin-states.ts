@@ -90,6 +90,8 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
       await page.getByRole('button', { name: '键盘快捷键' }).click();
     },
     shows: (page) => page.getByRole('dialog', { name: '键盘快捷键' }).getByText('去待处理'),
+  },
+  {
     path: '/admin/article/tag_list',
     shows: (page) => page.getByRole('main').getByText('/?tag=树', { exact: true }),
   },

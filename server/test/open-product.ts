@@ -94,7 +94,7 @@ export interface Product {
   send(person: PersonName, request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Sends a form as browsers do without scripts. */
   sendForm(url: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
-  /** Takes all articles and comments away, which is much faster than another product. */
+  /** Takes all articles, comments and terms away, which is much faster than another product. */
   clear(): Promise<void>;
   /**
    * Brings everything back to how the product was opened: rows, files, limits, cached values, the clock, and what
@@ -313,7 +313,11 @@ const assemble = async (
       await cache.close();
       clock.restart?.();
     },
-    clear: () => tables.transaction(async () => void (await tables.kysely.deleteFrom('articles').execute())),
+    clear: () =>
+      tables.transaction(async () => {
+        for (const table of ['articles', 'taxonomy_terms', 'taxonomy_aliases'] as const)
+          await tables.kysely.deleteFrom(table).execute();
+      }),
     listen: () => server.listen({ host: '127.0.0.1', port: 0 }),
     tokenOf,
     another: async () => assemble(place, await place.connect(), clock, settings, ids),

@@ -3,6 +3,7 @@ import { newFriendLink } from '@yanye/shared/contract/links';
 import { linkLimits } from '@yanye/shared/contract/links.calls';
 import { newMenu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
+import { storedTerm } from '@yanye/shared/contract/taxonomy';
 import { z } from 'zod';
 import { messages } from './messages.zh';
 import { listOf, readJson, readLongList } from './read-json';
@@ -46,6 +47,10 @@ export const siteData = z.object({
   /** In the order in which they are shown. */
   links: listOf(newFriendLink.extend({ created: moment }), { most: linkLimits.links }),
   promotions: listOf(newAdvert.extend({ created: moment }), { most: 1_000 }),
+  /** Categories, tags and series that are described or have aliases; older packages have none. */
+  terms: listOf(storedTerm.extend({ aliases: listOf(storedTerm.shape.name, { most: 1_000 }) }), {
+    most: 50_000,
+  }).default([]),
 });
 
 export type PictureFacts = z.output<typeof pictureFacts>;

@@ -34,6 +34,14 @@ export const term = z.object({
   aliases: z.array(z.string()),
 });
 
+/** What is known about a term beside its articles, as content packages carry it. */
+export const storedTerm = z.object({
+  kind: kindOnly.shape.kind,
+  name,
+  ...texts,
+  order: z.number().int().nonnegative(),
+});
+
 /** A term as its listing page shows it. */
 export const termHead = z.object({
   name: z.string(),

@@ -6,6 +6,7 @@ import { imagesModule } from '#site/images/images.module';
 import { termChanged } from './taxonomy.events';
 import { readTerms } from './taxonomy.read';
 import { bindTaxonomyRoutes } from './taxonomy.routes';
+import { taxonomyInTransfer } from './taxonomy.transfer';
 import { taxonomySchema } from './taxonomy.schema';
 import { termMovesRepository } from './term-moves.repository';
 import { termMovingService } from './term-moving.service';
@@ -40,7 +41,11 @@ export const taxonomyModule = defineModule({
     images.addPictureColumn({ place: 'term', table: 'taxonomy_terms', column: 'cover', title: 'name' });
     jobs.define({ name: 'taxonomy.forget-moves', everySeconds: day, work: () => moving.forgetOld() });
     bindTaxonomyRoutes(bind, { terms: service, moving });
-    return { undo: moving.undo, forgetOld: moving.forgetOld };
+    return {
+      undo: moving.undo,
+      forgetOld: moving.forgetOld,
+      transfer: taxonomyInTransfer({ terms, uses }),
+    };
   },
 });
 

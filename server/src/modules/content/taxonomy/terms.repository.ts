@@ -6,7 +6,10 @@ import { lockTerms } from './terms.lock';
 import type { AliasRow, TaxonomyTables, TermRow } from './taxonomy.schema';
 
 export type NewTerm = Insertable<TaxonomyTables['taxonomy_terms']>;
-export type TermChange = Pick<Updateable<TaxonomyTables['taxonomy_terms']>, 'description' | 'cover'>;
+export type TermChange = Pick<
+  Updateable<TaxonomyTables['taxonomy_terms']>,
+  'description' | 'cover' | 'position'
+>;
 
 /** Records and aliases of terms; call methods that write inside a transaction. */
 export const termsRepository = (database: Database<TaxonomyTables>) => {

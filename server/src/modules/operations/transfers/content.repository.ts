@@ -9,6 +9,7 @@ import type { MenuReadTables } from '#site/menus/menus.read';
 import type { AdvertReadTables } from '#site/adverts/adverts.read';
 import type { ChatReadTables } from '#discussion/chat/chat.read';
 import type { LinkReadTables } from '#site/links/links.read';
+import type { TaxonomyReadTables } from '#content/taxonomy/taxonomy.read';
 import type { CustomPageReadTables } from '#content/custom-pages/custom-pages.read';
 import type { PageRecord } from '#content-format/page-file';
 
@@ -18,7 +19,8 @@ type Tables = AdvertReadTables &
   ImageReadTables &
   LinkReadTables &
   MenuReadTables &
-  CustomPageReadTables;
+  CustomPageReadTables &
+  TaxonomyReadTables;
 
 export const contentRepository = (database: Database<Tables>) => {
   const pictures = () =>
@@ -51,6 +53,7 @@ export const contentRepository = (database: Database<Tables>) => {
             where.selectFrom('articles').select('banner_url').where('articles.status', '<>', removed),
           ),
           where('path', 'in', where.selectFrom('links').select('picture')),
+          where('path', 'in', where.selectFrom('taxonomy_terms').select('cover')),
           where('path', 'in', where.selectFrom('adverts').select('images')),
           where(
             'path',

@@ -29,6 +29,7 @@ export const siteContent = (parts: SiteParts) => {
     await differenceOf(parts.menus, data.menus),
     await differenceOf(parts.links, data.links),
     await differenceOf(parts.promotions, data.promotions),
+    await differenceOf(parts.terms, data.terms),
   ];
 
   /** @returns whether anything was done */
@@ -51,6 +52,7 @@ export const siteContent = (parts: SiteParts) => {
       menus: await dataOf(parts.menus),
       links: await dataOf(parts.links),
       promotions: await dataOf(parts.promotions),
+      terms: await dataOf(parts.terms),
     }),
 
     compare: async (data: SiteData): Promise<'new' | 'changed' | 'unchanged'> => {
@@ -69,6 +71,7 @@ export const siteContent = (parts: SiteParts) => {
         await storePart(parts.menus, data.menus.toReversed(), mode, now),
         await storePart(parts.links, data.links, mode, now),
         await storePart(parts.promotions, data.promotions, mode, now),
+        await storePart(parts.terms, data.terms, mode, now),
       ];
       return done.includes(true);
     },

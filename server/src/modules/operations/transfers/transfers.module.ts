@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { transferLimits } from '@yanye/shared/contract/transfers.calls';
 import { articlesModule } from '#content/articles/articles.module';
+import { taxonomyModule } from '#content/taxonomy/taxonomy.module';
 import { customPagesModule } from '#content/custom-pages/custom-pages.module';
 import { defineModule } from '#core/module';
 import { chatModule } from '#discussion/chat/chat.module';
@@ -42,17 +43,22 @@ export const transfersModule = defineModule({
     adverts: advertsModule,
     articles: articlesModule,
     pages: customPagesModule,
+    taxonomy: taxonomyModule,
     comments: commentsModule,
     chat: chatModule,
     exporting: exportsModule,
   },
-  make: (core, { users, images, menus, links, adverts, articles, pages, comments, chat, exporting }) => {
+  make: (
+    core,
+    { users, images, menus, links, adverts, articles, pages, taxonomy, comments, chat, exporting },
+  ) => {
     const { basics, codecs, database, config, events, jobs, files, worker, bind, onClose } = core;
     const content = contentRepository(database.forTables());
     const site = siteContent({
       menus: menus.transfer,
       links: links.transfer,
       promotions: adverts.transfer,
+      terms: taxonomy.transfer,
     });
     const rows = recordedTransfers(transfersRepository(database.forTables()), events);
     const entries = transferEntriesRepository(database.forTables());

@@ -2,6 +2,7 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { imageRoutes } from '@yanye/shared/contract/images';
 import { linkRoutes } from '@yanye/shared/contract/links';
 import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
+import { taxonomyRoutes } from '@yanye/shared/contract/taxonomy';
 import { transferRoutes } from '@yanye/shared/contract/transfers';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -169,10 +170,19 @@ everyDatabase('content packages', (open) => {
       await from.as('admin').call(linkRoutes.create, {
         body: { title: name, href: `https://example.com/${name}`, picture: banner },
       });
+    const params = { kind: 'series' } as const;
+    await from.as('admin').call(taxonomyRoutes.update, {
+      params,
+      body: { name: '四季', description: '一年四次', cover: banner, aliases: ['季节'] },
+    });
 
     const first = await exported(from);
     expect(digestOf(await exported(from))).toBe(digestOf(first));
     const done = await imported(to, first);
+    const { list: terms } = (await to.as('tourist').call(taxonomyRoutes.list, { params })).body.data;
+    expect(terms).toMatchObject([
+      { name: '四季', description: '一年四次', cover: banner, aliases: ['季节'] },
+    ]);
     expect(done).toMatchObject({ state: 'done', problem: '', outcomes: { refused: 0, skipped: 0 } });
     expect(digestOf(await exported(to))).toBe(digestOf(first));
     // A loss that both exports hide would be one all the same.
