@@ -11,6 +11,7 @@ import { taxonomySchema } from './taxonomy.schema';
 import { termMovesRepository } from './term-moves.repository';
 import { termMovingService } from './term-moving.service';
 import { termUsesRepository } from './term-uses.repository';
+import { termReverts } from './term-reverts';
 import { termsRepository } from './terms.repository';
 import { termsService } from './terms.service';
 
@@ -22,7 +23,7 @@ export const taxonomyModule = defineModule({
   schema: taxonomySchema,
   needs: { images: imagesModule, search: searchModule, articles: articlesModule },
   make: (core, { images, search, articles }) => {
-    const { basics, database, events, bind, keep, jobs } = core;
+    const { basics, database, events, bind, keep, jobs, reverts } = core;
     const terms = termsRepository(database.forTables());
     const uses = termUsesRepository(database.forTables());
     const moves = termMovesRepository(database.forTables());
@@ -40,6 +41,7 @@ export const taxonomyModule = defineModule({
     });
     images.addPictureColumn({ place: 'term', table: 'taxonomy_terms', column: 'cover', title: 'name' });
     jobs.define({ name: 'taxonomy.forget-moves', everySeconds: day, work: () => moving.forgetOld() });
+    for (const part of termReverts({ moves, moving })) reverts.add(part);
     bindTaxonomyRoutes(bind, { terms: service, moving });
     return {
       undo: moving.undo,
