@@ -1,4 +1,4 @@
-import { AutoComplete, Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
+import { Form, Input, InputNumber, Switch, type FormItemProps } from 'antd';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import type { PictureField } from '#controls/picture-field.ts';
 import { messages } from '#messages.zh.ts';
@@ -6,7 +6,7 @@ import styles from './InfoFields.module.css';
 import { infoProblem, type ArticleInfo } from './article-info';
 import { SlugField } from './SlugField';
 import { VisibilityField } from './VisibilityField';
-import { articlesApi } from './articles.api';
+import { NameField, TagsField } from './TermFields';
 
 const text = messages.info;
 
@@ -29,11 +29,6 @@ const Field = ({ name, ...item }: FieldProps) => (
   />
 );
 
-const showSearch = {
-  filterOption: (typed: string, option?: { readonly value: string }) =>
-    option?.value.includes(typed) ?? false,
-};
-
 interface Props {
   readonly id: string | undefined;
   readonly stored: Pick<ArticleInfo, 'slug' | 'visibility'>;
@@ -42,83 +37,57 @@ interface Props {
   readonly CoverField: PictureField;
 }
 
-export const InfoFields = ({ id, stored, mayPublish, isPublished, CoverField }: Props) => {
-  const categories = articlesApi.useManagedCategoriesQuery().data ?? [];
-  const series = articlesApi.useManagedSeriesNamesQuery().data ?? [];
-  const tags = articlesApi.useManagedTagNamesQuery().data ?? [];
-  return (
-    <>
-      <Field name="title" label={text.name} required>
-        <Input showCount maxLength={articleLimits.title} />
+export const InfoFields = ({ id, stored, mayPublish, isPublished, CoverField }: Props) => (
+  <>
+    <Field name="title" label={text.name} required>
+      <Input showCount maxLength={articleLimits.title} />
+    </Field>
+    <SlugField id={id} stored={stored.slug} />
+    <Field name="abstract" label={text.abstract}>
+      <Input.TextArea
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        showCount
+        maxLength={articleLimits.abstract}
+        placeholder={text.abstractHint}
+      />
+    </Field>
+    <Field name="category" label={text.category}>
+      <NameField kind="category" />
+    </Field>
+    <div className={styles.pair}>
+      <Field name="series" label={text.series}>
+        <NameField kind="series" />
       </Field>
-      <SlugField id={id} stored={stored.slug} />
-      <Field name="abstract" label={text.abstract}>
-        <Input.TextArea
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          showCount
-          maxLength={articleLimits.abstract}
-          placeholder={text.abstractHint}
-        />
+      <Field name="series_position" label={text.seriesPosition} tooltip={text.seriesHint}>
+        <InputNumber min={1} max={articleLimits.seriesPosition} precision={0} placeholder={text.byDate} />
       </Field>
-      <Field name="category" label={text.category}>
-        <AutoComplete
-          allowClear
-          placeholder={text.categoryPlaceholder}
-          options={categories}
-          showSearch={showSearch}
-        />
-      </Field>
-      <div className={styles.pair}>
-        <Field name="series" label={text.series}>
-          <AutoComplete
-            allowClear
-            placeholder={text.seriesPlaceholder}
-            options={series}
-            showSearch={showSearch}
-          />
-        </Field>
-        <Field name="series_position" label={text.seriesPosition} tooltip={text.seriesHint}>
-          <InputNumber min={1} max={articleLimits.seriesPosition} precision={0} placeholder={text.byDate} />
-        </Field>
-      </div>
-      <Field name="tags" label={text.tags}>
-        <Select
-          mode="tags"
-          tokenSeparators={[',', '，', '、']}
-          maxCount={articleLimits.maxTags}
-          placeholder={text.tagsPlaceholder(articleLimits.maxTags)}
-          options={tags}
-        />
-      </Field>
-      <VisibilityField stored={stored.visibility} />
-      <Field name="cover" label={text.cover}>
-        <CoverField />
-      </Field>
-      <Field name="link" label={text.link}>
-        <Input type="url" placeholder={text.linkPlaceholder} />
-      </Field>
-      <Field name="source" label={text.source}>
-        <Input placeholder={text.sourcePlaceholder} />
-      </Field>
-      <Field
-        name="is_recommend"
-        label={text.recommended}
-        valuePropName="checked"
-        extra={text.recommendedHint}
-      >
-        <Switch disabled={!mayPublish} />
-      </Field>
-      <Field name="is_top" label={text.top} valuePropName="checked" extra={text.topHint}>
-        <Switch disabled={!mayPublish} />
-      </Field>
-      {!isPublished && (
-        <Field name="publish_at" label={text.publishAt} extra={text.publishAtHint}>
-          <Input type="datetime-local" disabled={!mayPublish} />
-        </Field>
-      )}
-      <Field name="withdraw_at" label={text.withdrawAt} extra={text.withdrawAtHint}>
+    </div>
+    <Field name="tags" label={text.tags}>
+      <TagsField />
+    </Field>
+    <VisibilityField stored={stored.visibility} />
+    <Field name="cover" label={text.cover}>
+      <CoverField />
+    </Field>
+    <Field name="link" label={text.link}>
+      <Input type="url" placeholder={text.linkPlaceholder} />
+    </Field>
+    <Field name="source" label={text.source}>
+      <Input placeholder={text.sourcePlaceholder} />
+    </Field>
+    <Field name="is_recommend" label={text.recommended} valuePropName="checked" extra={text.recommendedHint}>
+      <Switch disabled={!mayPublish} />
+    </Field>
+    <Field name="is_top" label={text.top} valuePropName="checked" extra={text.topHint}>
+      <Switch disabled={!mayPublish} />
+    </Field>
+    {!isPublished && (
+      <Field name="publish_at" label={text.publishAt} extra={text.publishAtHint}>
         <Input type="datetime-local" disabled={!mayPublish} />
       </Field>
-    </>
-  );
-};
+    )}
+    <Field name="withdraw_at" label={text.withdrawAt} extra={text.withdrawAtHint}>
+      <Input type="datetime-local" disabled={!mayPublish} />
+    </Field>
+  </>
+);
