@@ -109,7 +109,7 @@ test('the frame is used by keyboard alone', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('d');
     await until(
-      () => path(page) === '/admin/chat_group/chat_list',
+      async () => path(page) === '/admin/chat_group/chat_list',
       () => 'the desk',
     );
   });
@@ -122,7 +122,7 @@ test('the frame is used by keyboard alone', async () => {
     await page.goto(`${site.url}/admin/users/user_list`);
     await page.getByRole('searchbox').first().fill('没有这个人');
     await until(
-      () => decodeURIComponent(page.url()).includes('key=没有这个人'),
+      async () => decodeURIComponent(page.url()).includes('key=没有这个人'),
       () => 'the filter in the address',
     );
     await page.keyboard.press('Control+k');

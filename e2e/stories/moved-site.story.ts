@@ -36,7 +36,7 @@ test('a site moves here from WordPress, with its comments', async () => {
     await signInOnPage(page, site.url, 'admin', adminPassword);
     await page.goto(`${site.url}/admin/article/transfers`);
     await untilAlive(page);
-    await page.locator('input[type=file]').setInputFiles(wordPress);
+    await page.getByLabel('选择文件', { exact: true }).last().setInputFiles(wordPress);
     await page.getByText('试算完成').waitFor();
     await page.getByText('「古腾堡 & 积木」的 4 条评论').waitFor();
     await page.getByText('2 条垃圾评论、回收站里的评论和引用通知').waitFor();

@@ -10,9 +10,12 @@ import { FileButton } from '#controls/FileButton.tsx';
 import { sizeText } from '@yanye/shared/size-text';
 import { Row } from '#layout/Stack.tsx';
 import { Muted, Problem } from '#layout/Text.tsx';
+import { chosenFolder, droppedFolder, filesOfFolder } from './folder-files';
+import { FolderButton } from './FolderButton';
 import { messages } from './messages.zh';
 import { partSender } from './send-in-parts';
 import styles from './Transfers.module.css';
+import { useFolder } from './use-folder';
 import { contentChanged, transfersApi } from './transfers.api';
 
 const text = messages.importing;
@@ -58,6 +61,7 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
     if (item) upload.remove(item.id);
     void upload.add([file]);
   };
+  const { isPacking, pack } = useFolder((archive) => take([archive]));
   const giveUp = async () => {
     if (item) upload.remove(item.id);
     const known = waiting;
@@ -113,18 +117,28 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          take([...event.dataTransfer.files]);
+          const folder = droppedFolder(event.dataTransfer);
+          if (!folder) take([...event.dataTransfer.files]);
+          else if (refusal === undefined) void pack(filesOfFolder(folder));
         }}
       >
-        <FileButton
-          icon={<UploadOutlined aria-hidden />}
-          label={text.choose}
-          accept={accept}
-          refusal={refusal}
-          onFiles={take}
-        >
-          {text.choose}
-        </FileButton>
+        <Row gap={8}>
+          <FileButton
+            icon={<UploadOutlined aria-hidden />}
+            label={text.choose}
+            accept={accept}
+            refusal={refusal}
+            onFiles={take}
+          >
+            {text.choose}
+          </FileButton>
+          <FolderButton
+            label={text.chooseFolder}
+            refusal={refusal}
+            isBusy={isPacking}
+            onFiles={(files) => void pack(Promise.resolve(chosenFolder(files)))}
+          />
+        </Row>
         <Muted small>
           {isOver ? text.dropNow : text.drop}
           {limit !== undefined && `，${text.limit(sizeText(limit))}`}
