@@ -87,7 +87,7 @@ everyDatabase('the audit log', (open) => {
       const failed = await entries({ type: '1', status: 'false' });
       expect(failed).toMatchObject([
         { userID: 0, userName: 'n***@example.com', level: 'warning' },
-        { userID: id, userName: 'lin', title: '登录失败', content: '原因：（空） → 用户名或密码错误' },
+        { userID: id, userName: 'lin', title: '登录失败', content: '原因：用户名或密码错误' },
       ]);
       const rows = await product.database.kysely.selectFrom('logs').selectAll().execute();
       expect(JSON.stringify(rows)).not.toMatch(/hunter2|nobody@/);

@@ -177,9 +177,7 @@ export const messages = {
     bin_days: '回收站保留天数',
   } as Readonly<Record<string, string>>,
   content: {
-    person: '用户',
-    place: '来源',
-    device: '设备',
+    value: (label: string, value: string) => `${label}：${value}`,
     change: (label: string, before: string, after: string) =>
       `${label}：${before === '' ? '（空）' : before} → ${after === '' ? '（空）' : after}`,
   },

@@ -43,7 +43,12 @@ export const shownEntry = (row: LogRow, time: SiteTime, people: EntryPeople): Lo
   const device = deviceText(row.device);
   const { content } = messages;
   const lines = [
-    ...changes.map(({ label, before, after }) => content.change(label, before, after)),
+    ...changes.map(({ label, before, after }) =>
+      // Of a record that was added or removed there is one side.
+      fields.before && fields.after
+        ? content.change(label, before, after)
+        : content.value(label, fields.after ? after : before),
+    ),
     ...(facts.context ? [facts.context] : []),
   ];
   return {
