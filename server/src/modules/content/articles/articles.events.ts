@@ -11,7 +11,7 @@ export const articleSaved = defineEvent('article.saved', {
 
 export type ArticleSaved = PayloadOf<typeof articleSaved>;
 
-/** An article was created, removed, or changed in one of these fields: a change of title or text raises `text_version`. */
+/** An article was created, removed, or changed in one of these fields: each save raises `version`. */
 export const articleChanged = recordEvent<ArticleRow>()('article.changed', {
   fields: [
     'title',
@@ -25,6 +25,6 @@ export const articleChanged = recordEvent<ArticleRow>()('article.changed', {
     'user_id',
     'published_at',
     'withdraw_at',
-    'text_version',
+    'version',
   ],
 });

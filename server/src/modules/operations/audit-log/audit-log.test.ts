@@ -1,3 +1,4 @@
+import { articleRoutes } from '@yanye/shared/contract/articles';
 import { linkRoutes } from '@yanye/shared/contract/links';
 import { logRoutes, type LogsQuery } from '@yanye/shared/contract/logs';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
@@ -55,6 +56,16 @@ everyDatabase('the audit log', (open) => {
       expect(await entries()).toMatchObject([
         { title: '修改了设置「网站」', details: { after: { name: '林间', slogan: '一句话' } } },
       ]);
+    });
+
+    it('on a text show that it has another version, and nothing of the text', async () => {
+      const body = { title: '一篇', content: 'a text of its own' };
+      const { id } = (await admin().call(articleRoutes.create, { body })).body.data;
+      await admin().call(articleRoutes.update, { body: { id, content: 'another text', version: 1 } });
+      const [changed] = await entries({ record: `article:${id}` });
+      expect(changed).toMatchObject({ title: '修改了文章「一篇」', content: '内容的版本：1 → 2' });
+      const rows = await product.database.kysely.selectFrom('logs').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toMatch(/a text of its own|another text/);
     });
 
     it('that fail leave no entry', async () => {

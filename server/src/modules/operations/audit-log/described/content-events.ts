@@ -10,7 +10,7 @@ const text = messages.kinds;
 
 export const contentEvents = [
   recordLogged(articleChanged, { kind: 'article', label: text.article, name: 'title' }),
-  notLogged(articleSaved, 'article.changed reports it: each change of a text raises the version'),
+  notLogged(articleSaved, 'article.changed reports it: each save raises the version'),
   logged(articleSubmitted, ({ id }) => ({ title: messages.submitted, record: { kind: 'article', id } })),
   logged(articleReviewed, ({ id, author, kind, reason }) => ({
     title: kind === 'article_approved' ? messages.approvedArticle : messages.returnedArticle,
