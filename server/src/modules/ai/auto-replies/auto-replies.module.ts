@@ -1,4 +1,5 @@
 import { defineModule } from '#core/module';
+import { tableReverts } from '#core/table-reverts';
 import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { autoReplyChanged } from './auto-replies.events';
 import { managedAutoReplies } from './auto-replies.managed';
@@ -13,13 +14,17 @@ export const autoRepliesModule = defineModule({
   name: 'auto-replies',
   schema: autoRepliesSchema,
   needs: {},
-  make: ({ basics, database, events, bind, adminLists }) => {
+  make: ({ basics, database, events, bind, adminLists, reverts }) => {
     const record = tableRecords(database, events, autoReplyChanged, 'auto_replies');
     const rows = autoRepliesRepository(database.forTables());
     const replies = recordedRows(rows, record);
     const managed = managedAutoReplies({ ...basics, record });
     const answers = ruleAnswers({ database, replies: rows });
     bindAutoReplyRoutes(bind, autoRepliesService({ ...basics, replies, managed, answers }));
+    // One that was removed has lost its answer.
+    reverts.add(
+      tableReverts({ database, event: autoReplyChanged, table: 'auto_replies', record, idOf: Number }),
+    );
     adminLists.add({ name: 'auto_replies', ...managed });
     return answers;
   },

@@ -10,6 +10,7 @@ import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.modu
 import { settingsModule } from '#site/settings/settings.module';
 import { rolePictures } from './big-model.pictures';
 import { bigModelSchema } from './big-model.schema';
+import { bigModelReverts } from './big-model.reverts';
 import { bindRoleCards } from './cards/role-cards';
 import { roleIcons } from './icons/role-icons.service';
 import { checkedTexts } from './own/checked-texts';
@@ -57,16 +58,13 @@ const needs = {
 type Services = { readonly [K in keyof typeof needs]: PublicOf<(typeof needs)[K]> };
 
 /** What everything below is made of. */
-const partsOf = ({ basics, database, files, events }: Core, services: Services) => {
-  const roles = recordedSiteRoles(
-    roleRowsRepository(database.forTables()),
-    tableRecords(database, events, siteRoleChanged, 'big_model_roles'),
-  );
+const partsOf = ({ basics, database, files, events, reverts }: Core, services: Services) => {
+  const roleRecord = tableRecords(database, events, siteRoleChanged, 'big_model_roles');
+  const roles = recordedSiteRoles(roleRowsRepository(database.forTables()), roleRecord);
   const details = roleDetailsRepository(database.forTables());
-  const tags = recordedRoleTags(
-    roleTagsRepository(database.forTables()),
-    tableRecords(database, events, roleTagChanged, 'big_model_tags'),
-  );
+  const tagRecord = tableRecords(database, events, roleTagChanged, 'big_model_tags');
+  const tags = recordedRoleTags(roleTagsRepository(database.forTables()), tagRecord);
+  reverts.add(...bigModelReverts({ database, clock: basics.clock, roles: roleRecord, tags: tagRecord }));
   const rows = roleProposalsRepository(database.forTables());
   return {
     ...{ ...basics, ...services, files, events, roles, details, tags, rows },

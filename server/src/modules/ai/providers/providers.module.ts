@@ -1,6 +1,7 @@
 import { readArticles } from '#content/articles/articles.read';
 import { searchModule } from '#content/search/search.module';
 import { defineModule, type PublicOf } from '#core/module';
+import { tableReverts } from '#core/table-reverts';
 import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { circuitBreaker } from './circuit-breaker';
 import { demoModel } from './demo/demo-model';
@@ -32,6 +33,10 @@ export const providersModule = defineModule({
       ...rows,
       arrange: (ids: readonly number[]) => record.changed(ids, () => rows.arrange(ids)),
     };
+    // One that was removed has lost its address and its keys.
+    core.reverts.add(
+      tableReverts({ database, event: modelProviderChanged, table: 'model_providers', record, idOf: Number }),
+    );
     const demo = demoModel({ finder: search.finder, articles: readArticles(database) });
     const completions = completionStreams({ outgoing });
     const breaker = circuitBreaker({ cache, clock });

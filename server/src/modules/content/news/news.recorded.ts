@@ -3,15 +3,11 @@ import { tableRecords, type RecordEvents } from '#platform/events/record-tracker
 import { newsBoardChanged, newsSourceChanged } from './news.events';
 import type { NewsRepository } from './news.repository';
 
-/** The repository of boards and sources, whose writes are emitted. */
-export const recordedNews = (
-  news: NewsRepository,
-  database: AnyDatabase,
-  events: RecordEvents,
-): NewsRepository => {
+/** @returns the repository of boards and sources, whose writes are emitted by these trackers */
+export const recordedNews = (news: NewsRepository, database: AnyDatabase, events: RecordEvents) => {
   const boards = tableRecords(database, events, newsBoardChanged, 'news_boards');
   const sources = tableRecords(database, events, newsSourceChanged, 'news_sources');
-  return {
+  const recorded: NewsRepository = {
     ...news,
     addBoard: async (row) => {
       await news.addBoard(row);
@@ -27,4 +23,5 @@ export const recordedNews = (
     changeSource: (id, values) => sources.changed([id], () => news.changeSource(id, values)),
     removeSources: (ids) => sources.changed(ids, () => news.removeSources(ids)),
   };
+  return { recorded, boards, sources };
 };

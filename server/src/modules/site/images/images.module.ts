@@ -10,6 +10,7 @@ import { imageReplacingService } from './image-replacing.service';
 import { imageUsesRepository } from './image-uses.repository';
 import { imageUsesService } from './image-uses.service';
 import { defineImageJobs, pictureJobs } from './images.jobs';
+import { imageReverts } from './images.reverts';
 import { recordedImages, recordedLibrary, recordedReplacing } from './images.recorded';
 import { imagesRepository } from './images.repository';
 import { bindImageRoutes } from './images.routes';
@@ -44,10 +45,13 @@ export const imagesModule = defineModule({
     bind,
     serverParts,
     uploadsRoot,
+    reverts,
   }) => {
     const places = new Registry<PicturePlace>();
     const record = tableRecords(database, events, imageChanged, 'images');
     const rows = recordedImages(imagesRepository(database.forTables()), record);
+    // Files have no part in a renaming, which alone can be taken back.
+    reverts.add(imageReverts({ database, record }));
     const shared = {
       ...basics,
       images: rows,

@@ -1,4 +1,5 @@
 import { defineModule } from '#core/module';
+import { tableReverts } from '#core/table-reverts';
 import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
 import { menuPictures } from './menus.pictures';
@@ -14,7 +15,7 @@ export const menusModule = defineModule({
   name: 'menus',
   schema: menusSchema,
   needs: { images: imagesModule },
-  make: ({ basics, database, events, bind }, { images }) => {
+  make: ({ basics, database, events, bind, reverts }, { images }) => {
     const record = tableRecords(database, events, menuChanged, 'menus');
     const stored = menusRepository(database.forTables());
     // But for the menus of the first start.
@@ -23,6 +24,8 @@ export const menusModule = defineModule({
       order: (ids: readonly number[]) => record.changed(ids, () => stored.order(ids)),
     };
     const menus = menusService({ ...basics, menus: rows, images });
+    // One that was removed has lost its banners.
+    reverts.add(tableReverts({ database, event: menuChanged, table: 'menus', record, idOf: Number }));
     images.places.add(menuPictures);
     bindMenuRoutes(bind, menus);
     return {

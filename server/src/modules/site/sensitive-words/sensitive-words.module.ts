@@ -5,6 +5,7 @@ import { wordChanged } from './sensitive-words.events';
 import { recordedWords } from './sensitive-words.recorded';
 import { sensitiveWordsRepository } from './sensitive-words.repository';
 import { bindSensitiveWordRoutes } from './sensitive-words.routes';
+import { wordReverts } from './sensitive-words.reverts';
 import { sensitiveWordsService } from './sensitive-words.service';
 import { sensitiveWordsSchema } from './sensitive-words.schema';
 
@@ -13,11 +14,12 @@ export const sensitiveWordsModule = defineModule({
   name: 'sensitive-words',
   schema: sensitiveWordsSchema,
   needs: {},
-  make: ({ basics, database, events, bind, adminLists }) => {
+  make: ({ basics, database, events, bind, adminLists, reverts }) => {
     const record = tableRecords(database, events, wordChanged, 'words');
     const rows = recordedWords(sensitiveWordsRepository(database.forTables()), database.forTables(), record);
     const managed = managedWords({ ...basics, words: rows, record });
     const words = sensitiveWordsService({ ...basics, words: rows, managed });
+    reverts.add(wordReverts({ database, record, words: rows }));
     bindSensitiveWordRoutes(bind, words);
     adminLists.add({ name: 'words', ...managed });
     return words;

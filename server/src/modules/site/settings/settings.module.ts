@@ -7,6 +7,7 @@ import { settingsPictures } from './settings.pictures';
 import { recordedSettings } from './settings.recorded';
 import { settingsRepository } from './settings.repository';
 import { bindSettingsRoutes } from './settings.routes';
+import { settingsReverts } from './settings.reverts';
 import { settingsService } from './settings.service';
 import { settingsSchema } from './settings.schema';
 
@@ -25,7 +26,7 @@ export const settingsModule = defineModule({
   name: 'settings',
   schema: settingsSchema,
   needs: { images: imagesModule },
-  make: ({ database, clock, events, bind }, { images }) => {
+  make: ({ database, clock, events, bind, reverts }, { images }) => {
     const rows = recordedSettings(settingsRepository(database.forTables()), events);
     const settings = settingsService({ database, settings: rows, clock });
     /** Pages that the footer links to. */
@@ -34,6 +35,7 @@ export const settingsModule = defineModule({
     const waysIn = new Registry<() => Promise<WaysIn>>();
     /** Groups that may be off or in trouble. */
     const groupStates = new Registry<GroupState>();
+    reverts.add(settingsReverts({ settings: rows, clock }));
     images.places.add(settingsPictures(database.forTables()));
     bindSettingsRoutes(bind, { settings, footerLinks, waysIn, groupStates });
     return { ...settings, rows, footerLinks, waysIn, groupStates };

@@ -11,6 +11,10 @@ const carried = (field: string, value: unknown): string | number | boolean | nul
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 
+/** @returns the fields of a group as events carry them; null for secrets, lists and objects */
+export const carriedFields = (stored: unknown): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fieldsOf(stored)).map(([name, value]) => [name, carried(name, value)]));
+
 /** The repository of settings, whose writes are emitted field by field. */
 export const recordedSettings = (settings: SettingsRepository, events: RecordEvents): SettingsRepository => ({
   ...settings,

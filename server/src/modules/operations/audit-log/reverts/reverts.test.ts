@@ -1,7 +1,9 @@
 import { advertRoutes } from '@yanye/shared/contract/adverts';
 import { linkRoutes } from '@yanye/shared/contract/links';
 import { logRoutes } from '@yanye/shared/contract/logs';
-import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { mailRoutes } from '@yanye/shared/contract/mail';
+import { userRoutes } from '@yanye/shared/contract/users';
+import { roles } from '@yanye/shared/policy/roles';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type Product } from '#test/open-product';
 
@@ -65,13 +67,21 @@ everyDatabase('reverting an operation', (open) => {
     expect((await revert(changed.id)).body.error).toBe('LOG_REVERT_CONFLICT');
   });
 
+  it('is refused for a secret, whose value the log does not know', async () => {
+    const mail = { host: 'smtp.example.com', default_from_email: 'a@example.com' };
+    await admin().call(mailRoutes.saveSettings, { body: { ...mail, password: 'first' } });
+    await admin().call(mailRoutes.saveSettings, { body: { ...mail, password: 'second' } });
+    expect((await revert((await newest()).id)).body.error).toBe('LOG_NOT_REVERTIBLE');
+  });
+
   it('is refused where the address is taken by now, for other kinds, and without an entry', async () => {
     const { id } = (await admin().call(linkRoutes.create, { body: neighbour })).body.data;
     await admin().call(linkRoutes.remove, { body: { id_list: [id] } });
     const removed = await newest();
     await admin().call(linkRoutes.create, { body: { ...neighbour, title: '另一个' } });
     expect((await revert(removed.id)).body.error).toBe('LOG_REVERT_CONFLICT');
-    await admin().call(settingsRoutes.saveRetention, { body: { log_days: 10 } });
+    const lin = { user_name: 'lin', nick_name: '林', password: 'a good password', role: roles.user };
+    await admin().call(userRoutes.create, { body: lin });
     const other = await newest();
     expect(other.details?.may_revert).toBe(false);
     expect((await revert(other.id)).body.error).toBe('LOG_NOT_REVERTIBLE');
