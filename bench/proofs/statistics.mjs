@@ -28,7 +28,13 @@ const addArticles = async ({ dataDir, databaseUrl }) => {
   const { is_listed: _computed, ...columns } = first;
   const copies = Array.from({ length: articleCount - 1 }, (_, at) => ({
     ...columns,
-    ...{ id: `copy${at}`, slug: '', uid: `copy${at}`, title: `第 ${at} 篇`, title_key: `第 ${at} 篇` },
+    ...{
+      id: `copy${at}`,
+      slug: `copy${at}`,
+      uid: `copy${at}`,
+      title: `第 ${at} 篇`,
+      title_key: `第 ${at} 篇`,
+    },
   }));
   const known = Object.keys(columns);
   await rows.insert(

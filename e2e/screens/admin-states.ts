@@ -50,6 +50,12 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     shows: (page) => page.getByRole('banner').getByRole('link', { name: /未读私信/ }),
   },
   {
+    path: '/admin',
+    name: 'figures of a drawing',
+    open: (page) => page.getByRole('button', { name: /^查看数据：近 30 天登录/ }).click(),
+    shows: (page) => page.getByRole('columnheader', { name: '登录' }),
+  },
+  {
     path: '/admin/system/menu_list',
     name: 'palette',
     open: async (page) => {

@@ -4,6 +4,7 @@ import { openFeedPeer, rssOf } from '../support/feed-peer';
 import { openModelsPeer } from '../support/models-peer';
 import { startSite } from '../support/site';
 import { until } from '../support/until';
+import { storeEarlierDays } from './earlier-days';
 import { storeUsedModels } from './used-models';
 
 /** A site on which every list has rows. */
@@ -261,6 +262,7 @@ export const startFilledSite = async (): Promise<FilledSite> => {
   Object.assign(parts, await storeTalk(site.url, send, member));
   Object.assign(parts, await storeOwnRoles(send, member));
   storeUsedModels(site.dataDir);
+  storeEarlierDays(site.dataDir);
   await send('/api/messages', { rev_user_id: 1, content: '文章写得真好，想请教一个问题。' }, member);
   const close = async (): Promise<void> => {
     await site.stop();

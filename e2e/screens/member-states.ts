@@ -8,6 +8,11 @@ const talk = '/bigModel/session?roleID={role}&sessionID={talk}';
 export const memberStates: readonly ScreenState[] = [
   { path: '/privacy', viewer: 'member' },
   {
+    path: '/admin',
+    viewer: 'member',
+    shows: (page) => page.getByRole('region', { name: '我的' }).getByRole('link', { name: /^草稿 \d/ }),
+  },
+  {
     path: account,
     viewer: 'member',
     shows: (page) =>
