@@ -42,6 +42,7 @@ import { exportsModule } from '#operations/exports/exports.module';
 import { firstStartModule } from '#operations/first-start/first-start.module';
 import { ownDataModule } from '#operations/own-data/own-data.module';
 import { statisticsModule } from '#operations/statistics/statistics.module';
+import { peopleModule } from '#operations/people/people.module';
 import { tableViewsModule } from '#operations/table-views/table-views.module';
 import { transfersModule } from '#operations/transfers/transfers.module';
 import { advertsModule } from '#site/adverts/adverts.module';
@@ -117,5 +118,6 @@ export const modules: readonly Module<unknown>[] = [
   auditLogModule,
   ownDataModule,
   statisticsModule,
+  peopleModule,
   firstStartModule,
 ];

@@ -17,7 +17,7 @@ import { seenEvents, type SeenEvent } from '#test/writes/tracing';
 /** Columns that hold secrets, texts, mails and personal data. */
 const privateColumns = {
   users: ['password_hash', 'email', 'email_key', 'tel', 'ip', 'addr', 'token_version'],
-  sign_ins: ['jti'],
+  sign_ins: ['jti', 'ip'],
   second_factors: ['sealed_secret'],
   model_providers: ['sealed_key', 'sealed_secret'],
   recovery_codes: ['code_hash'],

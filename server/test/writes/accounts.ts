@@ -1,6 +1,7 @@
 import { creditRoutes } from '@yanye/shared/contract/credits';
 import { exportRoutes } from '@yanye/shared/contract/exports';
 import { ownDataRoutes } from '@yanye/shared/contract/own-data';
+import { peopleRoutes } from '@yanye/shared/contract/people';
 import { profileRoutes } from '@yanye/shared/contract/profile';
 import { secondFactorRoutes } from '@yanye/shared/contract/second-factor';
 import { userRoutes } from '@yanye/shared/contract/users';
@@ -49,6 +50,11 @@ export const writeAccounts = async (product: Product, clock: TestClock): Promise
   const passwords = { old_pwd: hidden.password, pwd: hidden.newPassword };
   await lin.call(profileRoutes.changePassword, { body: passwords });
   await lin.call(userRoutes.logout);
+  await signIn(product, hidden.newPassword);
+  const person = { params: { id } };
+  await admin.call(peopleRoutes.endSignIns, { ...person, body: { all: true } });
+  await admin.call(peopleRoutes.mute, { ...person, body: { minutes: 5 } });
+  await admin.call(peopleRoutes.unmute, person);
   const role = { user_id: id, role: roles.admin, password: hidden.newPassword };
   await admin.call(userRoutes.setRole, { body: role });
   const grant = { user_id: id, amount: 5, reason: '写了指南' };
@@ -59,5 +65,7 @@ export const writeAccounts = async (product: Product, clock: TestClock): Promise
   await admin.call(userRoutes.create, { body });
   const leaving = product.withToken(await signIn(product, hidden.password));
   await leaving.call(ownDataRoutes.removeAccount, { body: { password: hidden.password } });
+  const again = (await admin.call(userRoutes.create, { body })).body.data;
+  await admin.call(peopleRoutes.remove, { params: { id: again.id }, body: { articles: 'signed' } });
   return tokens;
 };

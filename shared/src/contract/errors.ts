@@ -99,6 +99,7 @@ export const errorList = {
   CHAT_PICTURE_REFUSED: { status: 403, code: 7, message: '这里不能发图片' },
   CHAT_FILE_REFUSED: { status: 403, code: 7, message: '这里不能发文件' },
   CHAT_FILE_TYPE_REFUSED: { status: 422, code: 1002, message: '不能发这种文件' },
+  COMMENTS_MUTED: { status: 403, code: 7, message: '你暂时不能发表评论' },
   CHAT_MUTED: { status: 403, code: 7, message: '你被禁言了' },
   CHAT_TOO_FAST: { status: 429, code: 7, message: '发得太快了，歇一歇' },
   CHAT_RECALL_TOO_LATE: { status: 403, code: 7, message: '发出太久，不能撤回了' },

@@ -5,7 +5,9 @@ import {
   isExemptFromBulk,
   mayChangeUser,
   mayChangeUserInBulk,
+  mayMutePerson,
   maySeePersonalData,
+  mayStopPerson,
 } from './users.policy';
 
 const every: readonly Role[] = [0, 1, 2, 3, 4];
@@ -27,4 +29,11 @@ test('bulk actions exempt administrators, and disabled accounts are recognised',
   expect(letThrough(isExemptFromBulk)).toEqual([1]);
   expect(letThrough(isDisabled)).toEqual([4]);
   expect(mayChangeUser(undefined)).toBe(false);
+});
+
+test('administrators stop everybody but themselves, and mute everybody but administrators', () => {
+  expect(letThrough((role) => mayStopPerson({ id: 9, role }, { id: 8, role: 2 }))).toEqual([1]);
+  expect(mayStopPerson({ id: 9, role: 1 }, { id: 9, role: 1 })).toBe(false);
+  expect(letThrough((role) => mayMutePerson({ id: 9, role: 1 }, { id: 8, role }))).toEqual([0, 2, 3, 4]);
+  expect(mayMutePerson({ id: 9, role: 2 }, { id: 8, role: 2 })).toBe(false);
 });

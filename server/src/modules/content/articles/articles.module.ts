@@ -94,7 +94,7 @@ export const articlesModule = defineModule({
     onClose.add(() => views.flush());
 
     const { find, tagsOf, content } = articles;
-    const { titleOwner, markTextChanged } = changes;
+    const { titleOwner, markTextChanged, giveTo, sign } = changes;
     return {
       ...access,
       ...counters,
@@ -111,6 +111,9 @@ export const articlesModule = defineModule({
       locks,
       terms: articleTermsRepository(database.forTables()),
       titleOwner,
+      giveTo,
+      sign,
+      remove: removal.remove,
       markTextChanged,
     };
   },

@@ -19,6 +19,7 @@ export const recordedArticles = (
       return taken;
     },
     change: (id, version, change) => records.changed([id], () => changes.change(id, version, change)),
+    giveTo: (userId, ids) => records.changed(ids, () => changes.giveTo(userId, ids)),
     remove: (ids) => records.changed(ids, () => changes.remove(ids)),
   };
 };

@@ -171,6 +171,7 @@ export const chatModule = defineModule({
     jobs.define({ name: 'chat.sweep', everySeconds: 24 * 3_600, work: () => muteService.sweep() });
     return {
       ...roomService,
+      mutes: muteService,
       readersOf: reads.readersOf,
       presentAmong: hub.presentAmong,
       transfer: chatInTransfer({

@@ -14,6 +14,8 @@ import { commentDiggsRepository } from './comment-diggs.repository';
 import { commentDiggsService } from './comment-diggs.service';
 import { commentModerationRepository } from './comment-moderation.repository';
 import { commentModerationService } from './comment-moderation.service';
+import { commentMutesRepository } from './comment-mutes.repository';
+import { commentMutesService } from './comment-mutes.service';
 import { commentPeopleRepository } from './comment-people.repository';
 import { commentReadingService } from './comment-reading.service';
 import { commentReportsRepository } from './comment-reports.repository';
@@ -84,7 +86,16 @@ export const commentsModule = defineModule({
     });
     const announcements = commentAnnouncements({ blocks, events });
     const writing = { ...basics, comments: rows, people, announcements, articles, events };
-    const comments = commentsService({ ...writing, reading, blocks, words, settings, users: users.rows });
+    const mutes = commentMutesService({ ...basics, mutes: commentMutesRepository(database.forTables()) });
+    const comments = commentsService({
+      ...writing,
+      reading,
+      blocks,
+      words,
+      settings,
+      mutes,
+      users: users.rows,
+    });
     const status = commentStatusService(writing);
     const leaving = leavingCommentersService({
       leaving: leavingCommentersRepository(database.forTables()),
@@ -97,6 +108,7 @@ export const commentsModule = defineModule({
     events.during(usersRemoved, ({ ids }) => leaving.remove(ids));
     ownData.add(ownList('comments', rows.ownedBy));
     jobs.define({ name: 'comments.sweep-removed', everySeconds: 24 * 3_600, work: () => status.sweep() });
+    jobs.define({ name: 'comments.sweep-mutes', everySeconds: 24 * 3_600, work: () => mutes.sweep() });
     core.pendingWork.add(
       pendingWork('comments', mayModerateComments, () => moderationRows.waiting(mostPending)),
       pendingWork('reports', mayModerateComments, () => reportRows.count(false)),
@@ -110,6 +122,7 @@ export const commentsModule = defineModule({
     return {
       ...comments,
       ...status,
+      mutes,
       /** Adds comments that were written elsewhere, such as samples. */
       rows: { add: rows.add },
       transfer: commentsInTransfer({

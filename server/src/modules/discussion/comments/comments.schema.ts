@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Migration } from '#platform/database/migration';
 import { bigint, creates, identity, integer, text, type TablesOf } from '#platform/database/tables';
 
-export const commentTables = {
+const firstTables = {
   comments: {
     columns: {
       id: identity,
@@ -88,8 +88,24 @@ export const commentTables = {
   },
 };
 
+const muteTables = {
+  /** Who may write no comments until a moment: one row for each user. */
+  comment_mutes: {
+    columns: {
+      user_id: bigint.key.ownedBy('users.id'),
+      reason: text.or('').optional,
+      created_at: bigint,
+      ends_at: bigint,
+    },
+    indexes: { comment_mutes_by_end: ['ends_at'] },
+  },
+};
+
+export const commentTables = { ...firstTables, ...muteTables };
+
 export const commentsSchema: readonly Migration[] = [
-  { name: 'comments-0001', after: ['users-0001', 'articles-0001'], up: creates(commentTables) },
+  { name: 'comments-0001', after: ['users-0001', 'articles-0001'], up: creates(firstTables) },
+  { name: 'comments-0002', up: creates(muteTables) },
 ];
 
 export type CommentTables = TablesOf<typeof commentTables>;

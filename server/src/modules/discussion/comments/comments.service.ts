@@ -15,6 +15,7 @@ import type { SensitiveWordsService } from '#site/sensitive-words/sensitive-word
 import type { UsersPublic } from '#identity/users/users.module';
 import type { CommentAnnouncements } from './comment-announcements';
 import { paceSpan, waitForPace } from './comment-pace';
+import type { CommentMutesService } from './comment-mutes.service';
 import type { CommentPeopleRepository } from './comment-people.repository';
 import type { CommentReadingService, CommentedArticle } from './comment-reading.service';
 import { commentWritten } from './comments.events';
@@ -44,12 +45,13 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'ids' | 'clock'> {
   readonly words: Pick<SensitiveWordsService, 'check'>;
   readonly settings: Pick<SettingsService, 'site'>;
   readonly users: Pick<UsersPublic['rows'], 'hold'>;
+  readonly mutes: Pick<CommentMutesService, 'refuseMuted'>;
   readonly events: Pick<Events, 'emit'>;
 }
 
 export const commentsService = (deps: Deps) => {
   const { database, comments, people, reading, announcements, articles, blocks } = deps;
-  const { words, settings, users, events, limits, ids, clock } = deps;
+  const { words, settings, users, mutes, events, limits, ids, clock } = deps;
 
   const findParent = async (articleId: string, parentId: number): Promise<CommentRow> => {
     const parent = await comments.find(parentId);
@@ -86,7 +88,8 @@ export const commentsService = (deps: Deps) => {
     /**
      * Stores a comment once, even when it is sent several times in a row.
      * @returns the comment; its status says whether readers see it already
-     * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED, PARENT_COMMENT_MISMATCH, COMMENT_TOO_DEEP, BLOCKED_BY_PERSON, CONTENT_REFUSED, RATE_LIMITED
+     * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED, PARENT_COMMENT_MISMATCH, COMMENT_TOO_DEEP, BLOCKED_BY_PERSON, COMMENTS_MUTED, CONTENT_REFUSED,
+     *   RATE_LIMITED
      */
     write: async (
       reader: ArticleReader & { readonly viewer: Viewer },
@@ -94,6 +97,7 @@ export const commentsService = (deps: Deps) => {
     ): Promise<Comment> => {
       const { viewer } = reader;
       const article = await articles.readText(reader, article_id);
+      await mutes.refuseMuted(viewer.id);
       await limits.use(writing, [String(viewer.id)]);
       const { action, text: content } = await words.check(written);
       if (action === 'refuse') refuse('CONTENT_REFUSED');

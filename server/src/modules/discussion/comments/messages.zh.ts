@@ -1,6 +1,8 @@
 export const messages = {
   written: '评论已发表',
   held: '评论已提交，审核通过后大家就能看到',
+  muted: (until: string, reason: string) =>
+    `你在 ${until} 之前不能发表评论${reason === '' ? '' : `，原因：${reason}`}。写好的内容不会丢`,
   tooFast: (seconds: number) =>
     seconds > 90
       ? `你评论得太频繁了，请过 ${Math.ceil(seconds / 60)} 分钟再发，写好的内容不会丢`

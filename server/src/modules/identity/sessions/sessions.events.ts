@@ -23,7 +23,7 @@ export const signInFailed = defineEvent('sign-in.failed', {
 /** A user signed out: the token of the request became void. */
 export const userSignedOut = defineEvent('user.signed_out', { id: z.int() });
 
-/** A user ended sign-ins on other devices. */
+/** Sign-ins of a user were ended on other devices: by that user, or by an administrator. */
 export const sessionsEnded = defineEvent('session.ended', { user_id: z.int(), count: z.int() });
 
 /** Every token became void, the administrator's who caused it too. `count` is of sign-ins. */

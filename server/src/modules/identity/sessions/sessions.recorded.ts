@@ -27,6 +27,7 @@ export const recordedSignIns = (
       await events.emit(everyoneSignedOut, { count });
       return count;
     },
+    endAllOf: async (userId) => ended(userId, await signIns.endAllOf(userId)),
     endOthers: async (userId, jti) => ended(userId, await signIns.endOthers(userId, jti)),
   };
 };

@@ -1,8 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Migration } from '#platform/database/migration';
-import { bigint, creates, identity, integer, text, type TablesOf } from '#platform/database/tables';
+import {
+  addsColumns,
+  bigint,
+  creates,
+  identity,
+  integer,
+  text,
+  type TablesOf,
+} from '#platform/database/tables';
 
-export const sessionTables = {
+const firstTables = {
   /** One row for each token; a token without its row is void. */
   sign_ins: {
     columns: {
@@ -25,8 +33,16 @@ export const sessionTables = {
   },
 };
 
+/** Where the sign-in came from; empty for older ones, and for accounts that several people share. */
+const address = { ip: text.or('').optional };
+
+export const sessionTables = {
+  sign_ins: { ...firstTables.sign_ins, columns: { ...firstTables.sign_ins.columns, ...address } },
+};
+
 export const sessionsSchema: readonly Migration[] = [
-  { name: 'sessions-0001', after: ['users-0001'], up: creates(sessionTables) },
+  { name: 'sessions-0001', after: ['users-0001'], up: creates(firstTables) },
+  { name: 'sessions-0002', up: addsColumns('sign_ins', address) },
 ];
 
 export type SessionTables = TablesOf<typeof sessionTables>;

@@ -59,7 +59,11 @@ export const sessionsService = ({
   ids,
 }: Deps) => {
   /** @param proof what must not have changed since the user proved who they are */
-  const issue = async (user: UserRow, userAgent: string, proof: readonly Proof[]): Promise<string> => {
+  const issue = async (
+    user: UserRow,
+    { userAgent, ip }: Pick<SignInRequest, 'userAgent' | 'ip'>,
+    proof: readonly Proof[],
+  ): Promise<string> => {
     const now = clock.now();
     const jti = ids.uuid();
     const signing = await database.quietly(async () => {
@@ -68,6 +72,8 @@ export const sessionsService = ({
       if (!held || proof.some((part) => held[part] !== user[part])) refuse('LOGIN_FAILED');
       await signIns.add({
         ...deviceOf(userAgent),
+        // Users who share an account must not learn each other's address.
+        ip: user.role === roles.tourist ? '' : ip,
         jti,
         user_id: user.id,
         created_at: now,
@@ -89,15 +95,16 @@ export const sessionsService = ({
    */
   const open = async (
     user: UserRow,
-    { ip, userAgent, cookies, code }: SignInRequest,
+    request: SignInRequest,
     proof: readonly Proof[] = anyProof,
   ): Promise<string> => {
+    const { ip, cookies, code } = request;
     if (user.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
     await secondFactor.check(user.id, code, ip);
     // Users who share an account must not learn each other's address.
     if (user.role !== roles.tourist && user.ip !== ip)
       await database.quietly(() => users.change(user.id, { ip }));
-    const token = await issue(user, userAgent, proof);
+    const token = await issue(user, request, proof);
     if (cookies) knownDevices.remember(user, cookies);
     return token;
   };
@@ -152,7 +159,7 @@ export const sessionsService = ({
     signInOperator: async () => {
       const [id] = await users.administrators();
       const user = (id === undefined ? undefined : await users.find(id)) ?? refuse('USER_NOT_FOUND');
-      const token = await issue(user, '', anyProof);
+      const token = await issue(user, { userAgent: '', ip: '' }, anyProof);
       const { expiresAt } = await tokens.read(token, clock.now());
       const { user_name, nick_name, role, avatar } = user;
       return { user_name, nick_name, role, user_id: user.id, avatar, token, exp: expiresAt / 1000 };
@@ -163,8 +170,8 @@ export const sessionsService = ({
     /** Devices of a user, without what identifies their tokens. */
     async *devices(userId: number) {
       const rows = await signIns.of(userId, clock.now(), accountLimits.signIns);
-      for (const { browser, system, created_at, last_seen_at } of rows)
-        yield { browser, system, created_at, last_seen_at };
+      for (const { browser, system, ip, created_at, last_seen_at } of rows)
+        yield { browser, system, ip, created_at, last_seen_at };
     },
 
     sweep: (): Promise<void> => database.quietly(() => signIns.forgetExpired(clock.now())),

@@ -131,6 +131,16 @@ export const signInsRepository = (
     return Number(numDeletedRows);
   },
 
+  /** @returns how many were ended */
+  endAllOf: async (userId: number): Promise<number> => {
+    const { numDeletedRows } = await database.kysely
+      .deleteFrom('sign_ins')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    database.afterCommit(() => revocations.publish([userId]));
+    return Number(numDeletedRows);
+  },
+
   endAll: async (userIds: readonly number[]): Promise<void> => {
     await database.kysely.deleteFrom('sign_ins').where('user_id', 'in', userIds).execute();
     database.afterCommit(() => revocations.publish(userIds));

@@ -52,6 +52,9 @@ export const userListService = ({ people, places, time }: Deps) => {
   });
 
   return {
+    /** A user as the list shows them. */
+    shown,
+
     list: async (viewer: Actor, query: ListQuery): Promise<{ count: number; list: ListedUser[] }> => {
       const filter = filterOf(viewer, query);
       const { page, limit, sort } = query;

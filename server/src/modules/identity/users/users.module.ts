@@ -49,6 +49,7 @@ export const usersModule = defineModule({
       balances,
       names,
       passwords,
+      listed: list.shown,
     };
   },
 });

@@ -126,6 +126,8 @@ export const messages = {
   signedOut: '退出登录',
   signInFailed: '登录失败',
   sessionsEnded: (count: number) => `退出了其他设备上的 ${count} 个登录`,
+  muted: (minutes: number) => `禁言了 ${minutes} 分钟`,
+  unmuted: '解除了禁言',
   loginReset: '重设了登录方式',
   revoked: '撤销了全部登录',
   granted: (amount: number) => (amount < 0 ? `扣除了 ${-amount} 积分` : `增加了 ${amount} 积分`),

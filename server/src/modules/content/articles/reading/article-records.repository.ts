@@ -83,6 +83,10 @@ export const articleRecordsRepository = (
     idsOf: (userId: number): Promise<string[]> =>
       columnOf(idsOf(userId).orderBy('created_at').orderBy('id'), 'id'),
 
+    /** Articles that a user wrote, without imported ones of other authors. */
+    writtenIdsOf: (userId: number): Promise<string[]> =>
+      columnOf(idsOf(userId).where('former_author', '=', ''), 'id'),
+
     isRemoved: (id: string): Promise<boolean> =>
       hasRow(
         database.kysely

@@ -107,6 +107,21 @@ export const articleChangesRepository = (
         .execute();
     },
 
+    /** Gives articles another author. @param ids at most 500 */
+    giveTo: async (userId: number, ids: readonly string[]): Promise<void> => {
+      await database.kysely.updateTable('articles').set({ user_id: userId }).where('id', 'in', ids).execute();
+    },
+
+    /** Stores another name for the author of articles; imported ones keep that of their original author. */
+    sign: async (userId: number, name: string): Promise<void> => {
+      await database.kysely
+        .updateTable('articles')
+        .set({ former_author: name })
+        .where('user_id', '=', userId)
+        .where('former_author', '=', '')
+        .execute();
+    },
+
     /** Stores the names of authors whose accounts are removed; call it before their rows are deleted. */
     keepAuthorNames: (userIds: readonly number[]): Promise<void> =>
       eachChunk(userIds, (portion) =>

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { Database } from '#platform/database/database';
-import { changedBy, countOf, newIdOf } from '#platform/database/results';
+import { changedBy, columnOf, countOf, newIdOf } from '#platform/database/results';
 import type { ChatTables } from '../chat.schema';
 
 export interface ChatMutesQuery {
@@ -52,6 +52,38 @@ export const chatMutesRepository = (database: Database<ChatTables & Pick<UserRea
     /** @returns number of removed mutes */
     remove: (ids: readonly number[]): Promise<number> =>
       changedBy(database.kysely.deleteFrom('chat_mutes').where('id', 'in', ids).returning('id')),
+
+    /** Those of a user, also ended ones, newest first. */
+    of: (userId: number, limit: number) =>
+      database.kysely
+        .selectFrom('chat_mutes')
+        .leftJoin('chat_rooms', 'chat_rooms.id', 'chat_mutes.room_id')
+        .select([
+          'chat_mutes.id',
+          'chat_mutes.reason',
+          'chat_mutes.created_at',
+          'chat_mutes.ends_at',
+          'chat_rooms.name as room',
+        ])
+        .where('chat_mutes.user_id', '=', userId)
+        .orderBy('chat_mutes.id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Those of a user that are in force. */
+    idsOf: (userId: number, now: number): Promise<number[]> =>
+      columnOf(
+        database.kysely
+          .selectFrom('chat_mutes')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('ends_at', '>', now),
+        'id',
+      ),
+
+    end: async (ids: readonly number[], now: number): Promise<void> => {
+      await database.kysely.updateTable('chat_mutes').set({ ends_at: now }).where('id', 'in', ids).execute();
+    },
 
     /** Removes those that ended before a moment. */
     sweep: async (before: number): Promise<void> => {

@@ -74,6 +74,17 @@ export const chatMutesService = ({ database, clock, time, mutes, record, rooms, 
         async () => (await record.changed(ids, () => mutes.remove(ids))) || refuse('NOT_FOUND'),
       ),
 
+    /** Those of a user, also ones that ended within the last month, newest first. */
+    of: mutes.of,
+
+    /** Ends the mutes of a user in all rooms; joins the current transaction. @returns how many were in force */
+    unmuteUser: (userId: number): Promise<number> =>
+      database.quietly(async () => {
+        const ids = await mutes.idsOf(userId, clock.now());
+        if (ids.length > 0) await record.changed(ids, () => mutes.end(ids, clock.now()));
+        return ids.length;
+      }),
+
     /** Removes mutes that ended a month ago. */
     sweep: (): Promise<void> => database.quietly(() => mutes.sweep(clock.now() - 30 * 24 * 60 * minute)),
   };

@@ -1,5 +1,6 @@
 import { releaseSwitched } from '#delivery/releases/releases.events';
 import { exportPrepared } from '#operations/exports/exports.events';
+import { userMuted, userUnmuted } from '#operations/people/people.events';
 import { transferChanged } from '#operations/transfers/transfers.events';
 import { messages } from '../messages.zh';
 import { logged } from './event-description';
@@ -22,4 +23,12 @@ export const operationsEvents = [
     record: { kind: 'transfer', id },
     after: { state },
   })),
+  logged(userMuted, ({ id, ...mute }) => ({
+    title: messages.muted(mute.minutes),
+    level: 'warning',
+    record: { kind: 'user', id },
+    about: id,
+    after: mute,
+  })),
+  logged(userUnmuted, ({ id }) => ({ title: messages.unmuted, record: { kind: 'user', id }, about: id })),
 ];
