@@ -60,6 +60,7 @@ const ofBackOffice = [
   ['article/news_source', '新闻来源'],
   ['article/transfers', '导入导出'],
   ['users/user_list', '用户列表'],
+  ['users/user/:id', '用户'],
   ['users/message_list', '消息列表'],
   ['chat_group/chat_list', '聊天列表'],
 ] as const;

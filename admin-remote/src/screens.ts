@@ -70,6 +70,7 @@ export const screens: readonly PageScreen[] = [
     access: 'backOffice',
     children: [
       { path: 'user_list', title: '用户列表', page: () => import('./pages/UserListPage') },
+      { path: 'user/:id', title: '用户', under: 'user_list', page: () => import('./pages/PersonPage') },
       { path: 'message_list', title: '消息列表', page: () => import('./pages/MessageListPage') },
     ],
   },
