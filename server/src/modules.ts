@@ -43,6 +43,7 @@ import { firstStartModule } from '#operations/first-start/first-start.module';
 import { ownDataModule } from '#operations/own-data/own-data.module';
 import { statisticsModule } from '#operations/statistics/statistics.module';
 import { peopleModule } from '#operations/people/people.module';
+import { waitingNoticesModule } from '#operations/waiting-notices/waiting-notices.module';
 import { tableViewsModule } from '#operations/table-views/table-views.module';
 import { transfersModule } from '#operations/transfers/transfers.module';
 import { advertsModule } from '#site/adverts/adverts.module';
@@ -119,5 +120,6 @@ export const modules: readonly Module<unknown>[] = [
   ownDataModule,
   statisticsModule,
   peopleModule,
+  waitingNoticesModule,
   firstStartModule,
 ];

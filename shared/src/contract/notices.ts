@@ -12,7 +12,10 @@ export const noticeItem = z.object({
   /** This and the next are empty where it is about a message of the group chat. */
   article_id: z.string(),
   article_slug: z.string(),
+  /** Of a role that was decided about: its name. */
   article_title: z.string(),
+  /** How many wait; 0 where the notice is about something else. */
+  amount: z.number().int().nonnegative(),
   /** 0 when it is about the article itself. */
   comment_id: z.number(),
   /** 0 where the comment is on the article itself. */

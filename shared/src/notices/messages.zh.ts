@@ -8,5 +8,17 @@ export const noticeMessages = {
   article_returned: '退回了你的文章，请修改后再提交',
   chat_reply: '在群聊里回复了你',
   chat_mention: '在群聊里提到了你',
+  role_accepted: '收录了你提议的角色',
+  role_refused: '没有收录你提议的角色',
+  waiting: {
+    waiting_comments: (count: number) => `${count} 条评论等你审核`,
+    waiting_feedback: (count: number) => `${count} 条新的反馈`,
+    waiting_reports: (count: number) => `${count} 条评论的举报等你处理`,
+    waiting_chat_reports: (count: number) => `${count} 条群聊的举报等你处理`,
+    waiting_person_reports: (count: number) => `${count} 条私信的举报等你处理`,
+    waiting_answer_reports: (count: number) => `${count} 条 AI 回答的举报等你处理`,
+    waiting_held_messages: (count: number) => `${count} 条群聊消息等你审核`,
+    waiting_proposals: (count: number) => `${count} 个提议的角色等你决定`,
+  },
   now: '刚刚',
 } as const;

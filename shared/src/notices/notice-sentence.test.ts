@@ -23,6 +23,12 @@ test.each([
     '退回了你的文章，请修改后再提交',
     '/admin/user_center/article/edit/a1',
   ],
+  [
+    aNotice({ kind: 'waiting_comments', amount: 30 }),
+    '30 条评论等你审核',
+    '/admin/article/comment_list?show=pending',
+  ],
+  [aNotice({ kind: 'role_accepted' }), '收录了你提议的角色', '/bigModel/mine'],
   [aNotice({ kind: 'chat_reply', ...inChat }), '在群聊里回复了你', '/chat?room=3&at=128'],
   [aNotice({ kind: 'chat_mention', ...inChat }), '在群聊里提到了你', '/chat?room=3&at=128'],
 ])('a notice says what happened and leads there: $kind', (notice, sentence, address) => {

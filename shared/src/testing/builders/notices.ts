@@ -13,6 +13,7 @@ export const aNotice = (overrides: Partial<NoticeItem> = {}): NoticeItem => ({
   parent_comment_id: 5,
   chat_room: 0,
   chat_seq: 0,
+  amount: 0,
   content: '我也这么想。',
   actor: { nick_name: '小叶', avatar: '' },
   ...overrides,

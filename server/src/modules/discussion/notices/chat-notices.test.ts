@@ -74,6 +74,7 @@ everyDatabase('notices about the group chat', (open) => {
         parent_comment_id: 0,
         chat_room: room,
         chat_seq: seq,
+        amount: 0,
         content: '@member 昵称 看',
         actor: { nick_name: 'stranger 昵称', avatar: letterAvatar('s') },
       },

@@ -4,14 +4,23 @@ import { chatRoutes } from '@yanye/shared/contract/chat';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { noticeRoutes } from '@yanye/shared/contract/notices';
-import { noticeAddress, noticeKinds, unsubscribeAddress } from '@yanye/shared/contract/notices.calls';
+import {
+  isWaitingNotice,
+  noticeAddress,
+  noticeKinds,
+  unsubscribeAddress,
+  type NoticeKind,
+  type WaitingNoticeKind,
+} from '@yanye/shared/contract/notices.calls';
 import { registrationRoutes } from '@yanye/shared/contract/registration';
+import { roleProposalRoutes } from '@yanye/shared/contract/role-proposals';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { messages as accountMessages } from '#identity/registration/messages.zh';
 import { everyDatabase } from '#test/every-database';
 import { codeIn, mailSettingsOf, openMailPeer, type MailPeer, type ReceivedMail } from '#test/mail-peer';
+import { makeOwnRole } from '#test/own-role';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 import { noticeMailDelay } from './notice-mails.service';
 
@@ -65,39 +74,52 @@ everyDatabase('the addresses in mails', (open) => {
   const approval = (comment_approval: boolean) =>
     product.as('admin').call(settingsRoutes.saveSite, { body: { comment_approval } });
 
-  const causes: Readonly<Record<Exclude<(typeof noticeKinds)[number], 'submitted'>, () => Promise<unknown>>> =
-    {
-      reply: async () => {
-        const article = await write('published', 'admin');
-        await comment(article, 'stranger', '答', await comment(article, 'member', '问'));
-      },
-      mention: async () => {
-        const article = await write('published', 'admin');
-        await comment(article, 'member', '问');
-        await comment(article, 'stranger', '@member 昵称 看');
-      },
-      approval: async () => {
-        await approval(true);
-        const waiting = await comment(await write('published', 'admin'), 'member', '等着');
-        await product.as('admin').call(commentRoutes.approve, { body: { id_list: [waiting] } });
-      },
-      article_approved: async () => {
-        const id = await write('pending', 'member');
-        await product.as('admin').call(submissionRoutes.approve, { body: { id, version: 1 } });
-      },
-      article_returned: async () => {
-        const body = { id: await write('pending', 'member'), version: 1, reason: '请补出处' };
-        await product.as('admin').call(submissionRoutes.giveBack, { body });
-      },
-      chat_reply: async () => {
-        await say('stranger', '答', await say('member', '问'));
-      },
-      chat_mention: async () => {
-        await say('stranger', '@member 昵称 看');
-      },
-    };
+  const decide = async (accept: boolean) => {
+    const id = await makeOwnRole(product);
+    await product.as('member').call(roleProposalRoutes.propose, { params: { id }, body: {} });
+    const [proposal] = (await product.as('admin').call(roleProposalRoutes.list)).body.data.list;
+    const decision = accept ? { accept } : { accept, reason: '和已有的重复' };
+    await product
+      .as('admin')
+      .call(roleProposalRoutes.decide, { params: { id: proposal?.id ?? 0 }, body: decision });
+  };
 
-  test.each(noticeKinds.flatMap((kind) => (kind === 'submitted' ? [] : [kind])))(
+  const causes: Readonly<
+    Record<Exclude<NoticeKind, 'submitted' | WaitingNoticeKind>, () => Promise<unknown>>
+  > = {
+    reply: async () => {
+      const article = await write('published', 'admin');
+      await comment(article, 'stranger', '答', await comment(article, 'member', '问'));
+    },
+    mention: async () => {
+      const article = await write('published', 'admin');
+      await comment(article, 'member', '问');
+      await comment(article, 'stranger', '@member 昵称 看');
+    },
+    approval: async () => {
+      await approval(true);
+      const waiting = await comment(await write('published', 'admin'), 'member', '等着');
+      await product.as('admin').call(commentRoutes.approve, { body: { id_list: [waiting] } });
+    },
+    article_approved: async () => {
+      const id = await write('pending', 'member');
+      await product.as('admin').call(submissionRoutes.approve, { body: { id, version: 1 } });
+    },
+    article_returned: async () => {
+      const body = { id: await write('pending', 'member'), version: 1, reason: '请补出处' };
+      await product.as('admin').call(submissionRoutes.giveBack, { body });
+    },
+    role_accepted: () => decide(true),
+    role_refused: () => decide(false),
+    chat_reply: async () => {
+      await say('stranger', '答', await say('member', '问'));
+    },
+    chat_mention: async () => {
+      await say('stranger', '@member 昵称 看');
+    },
+  };
+
+  test.each(noticeKinds.flatMap((kind) => (kind === 'submitted' || isWaitingNotice(kind) ? [] : [kind])))(
     'of a notice of the kind %s are that of the notice and the one that stops them',
     async (kind) => {
       const mails = await mailsOf(causes[kind]);

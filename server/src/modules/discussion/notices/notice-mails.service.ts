@@ -1,4 +1,9 @@
-import { noticeAddress, unsubscribeAddress, type NoticeKind } from '@yanye/shared/contract/notices.calls';
+import {
+  isWaitingNotice,
+  noticeAddress,
+  unsubscribeAddress,
+  type NoticeKind,
+} from '@yanye/shared/contract/notices.calls';
 import type { Core } from '#core/core';
 import type { PublicOf } from '#core/module';
 import type { mailModule } from '#identity/mail/mail.module';
@@ -39,10 +44,10 @@ export const noticeMails = ({ database, mail, users, notices, tokens, core }: De
     const [recipient] = await notices.mailRecipientsAmong([user]);
     // Since then the address may have changed, or the notice been read, withdrawn, or hidden.
     const row = recipient?.email === to && (await notices.findUnread(user, notice));
-    if (!row || row.kind === 'submitted') return undefined;
+    if (!row || row.kind === 'submitted' || isWaitingNotice(row.kind)) return undefined;
     const origin = core.publicUrl();
     const link = origin + noticeAddress(targetOf(row));
-    const about = { title: row.title ?? '', actor: actorOf(row) ?? '' };
+    const about = { title: row.title ?? row.subject, actor: actorOf(row) ?? '' };
     const unsubscribe = origin + unsubscribeAddress(tokens.issue(user));
     const excerpt = excerptFor(user, row);
     return {
@@ -59,7 +64,8 @@ export const noticeMails = ({ database, mail, users, notices, tokens, core }: De
       kind: NoticeKind,
       added: readonly { readonly id: number; readonly user_id: number }[],
     ): Promise<void> => {
-      if (kind === 'submitted' || added.length === 0 || !(await mail.isSet())) return;
+      if (kind === 'submitted' || isWaitingNotice(kind) || added.length === 0 || !(await mail.isSet()))
+        return;
       const noticeOf = new Map(added.map(({ id, user_id }) => [user_id, id]));
       // At most as many as a comment may mention users, or as read the room where an administrator addresses everybody.
       for (const { id: user, email } of await notices.mailRecipientsAmong([...noticeOf.keys()]))

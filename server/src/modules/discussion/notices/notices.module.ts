@@ -12,6 +12,8 @@ import { noticesService } from './notices.service';
 import { unsubscribeTokens } from './unsubscribe-tokens';
 import { bindUnsubscribing } from './unsubscribing.routes';
 import { noticesSchema } from './notices.schema';
+import { waitingNoticesRepository } from './waiting-notices.repository';
+import { waitingNoticesService } from './waiting-notices.service';
 
 /** Notifications of users, on the site and by mail. */
 export const noticesModule = defineModule({
@@ -41,6 +43,11 @@ export const noticesModule = defineModule({
     jobs.define({ name: 'notices.sweep', everySeconds: 24 * 3_600, work: () => notices.sweep() });
     bindNoticeRoutes(bind, notices);
     serverParts.add((server) => bindUnsubscribing(server, mails));
-    return { ...notices, mails };
+    return {
+      ...notices,
+      mails,
+      waiting: waitingNoticesService({ ...basics, waiting: waitingNoticesRepository(database.forTables()) }),
+      administrators: rows.administrators,
+    };
   },
 });

@@ -1,4 +1,4 @@
-import type { ArticleNoticeKind } from '@yanye/shared/contract/notices.calls';
+import { roleNoticeKinds, type ArticleNoticeKind } from '@yanye/shared/contract/notices.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
@@ -39,6 +39,8 @@ export const noticesRepository = (database: Database<Tables>) => {
             where('articles.status', '<>', removed),
           ]),
           where('chat_messages.state', '=', 'shown'),
+          where('notices.kind', 'in', roleNoticeKinds),
+          where('notices.amount', '>', 0),
         ]),
       );
     return unreadOnly ? all.where('notices.is_read', '=', 0) : all;
@@ -61,6 +63,8 @@ export const noticesRepository = (database: Database<Tables>) => {
         'comments.parent_id',
         'comments.content',
         'notices.reason',
+        'notices.amount',
+        'notices.subject',
         'chat_messages.room_id as chat_room',
         'chat_messages.seq as chat_seq',
         'chat_messages.msg_type as chat_type',

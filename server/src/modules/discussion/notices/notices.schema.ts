@@ -1,7 +1,16 @@
 import type { NoticeKind } from '@yanye/shared/contract/notices.calls';
 import type { Migration } from '#platform/database/migration';
+import { sql } from 'kysely';
 import { rebuildSqliteTable } from '#platform/database/rebuild-table';
-import { bigint, creates, identity, integer, text, type TablesOf } from '#platform/database/tables';
+import {
+  addsColumns,
+  bigint,
+  creates,
+  identity,
+  integer,
+  text,
+  type TablesOf,
+} from '#platform/database/tables';
 
 /** As `notices-0001` creates them. */
 const firstTables = {
@@ -35,7 +44,7 @@ const firstTables = {
 
 const { notices: first } = firstTables;
 
-const noticeTables = {
+const secondTables = {
   notices: {
     ...first,
     columns: {
@@ -50,6 +59,20 @@ const noticeTables = {
   },
 };
 
+/** What is about neither an article nor a comment or message. */
+const others = {
+  /** How many wait for the recipient's decision; 0 where nothing waits. */
+  amount: integer.or(0).optional,
+  /** The name of a role; else ''. */
+  subject: text.or('').optional,
+};
+
+const noticeTables = {
+  notices: { ...secondTables.notices, columns: { ...secondTables.notices.columns, ...others } },
+};
+
+const addOthers = addsColumns('notices', others);
+
 export const noticesSchema: readonly Migration[] = [
   {
     name: 'notices-0001',
@@ -61,7 +84,7 @@ export const noticesSchema: readonly Migration[] = [
     after: ['chat-0001'],
     up: async (kysely, dialect) => {
       if (dialect.name === 'sqlite')
-        return rebuildSqliteTable(kysely, dialect, 'notices', { before: first, after: noticeTables.notices });
+        return rebuildSqliteTable(kysely, dialect, 'notices', { before: first, after: secondTables.notices });
       await kysely.schema
         .alterTable('notices')
         .alterColumn('article_id', (column) => column.dropNotNull())
@@ -75,6 +98,16 @@ export const noticesSchema: readonly Migration[] = [
         .on('notices')
         .columns(['chat_message_id', 'user_id'])
         .execute();
+    },
+  },
+  {
+    name: 'notices-0003',
+    up: async (kysely, dialect) => {
+      await addOthers(kysely, dialect);
+      // One notice of each kind that waits, for each user.
+      await sql`create unique index notices_waiting on notices (kind, user_id) where amount > 0`.execute(
+        kysely,
+      );
     },
   },
 ];

@@ -4,6 +4,7 @@ import {
   type ArticleNoticeKind,
   type ChatNoticeKind,
   type CommentNoticeKind,
+  type RoleNoticeKind,
 } from '@yanye/shared/contract/notices.calls';
 import type { NoticeItem, noticeRoutes } from '@yanye/shared/contract/notices';
 import type { Parsed } from '@yanye/shared/contract/route';
@@ -50,6 +51,14 @@ interface ChatNotice {
   readonly actor?: number;
 }
 
+/** A notice about a role that its recipient proposed. */
+interface RoleNotice {
+  readonly kind: RoleNoticeKind;
+  readonly subject: string;
+  readonly actor: number;
+  readonly reason: string;
+}
+
 interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'> {
   readonly notices: NoticesRepository;
   readonly mails: Pick<NoticeMails, 'announce'>;
@@ -67,7 +76,8 @@ export const noticesService = ({ database, notices, mails, chat, clock, time }: 
       created_at: time.recordTime(row.created_at),
       ...targetOf(row),
       is_read: row.is_read === 1,
-      article_title: row.title ?? '',
+      article_title: row.title ?? row.subject,
+      amount: row.amount,
       parent_comment_id: row.parent_id ?? 0,
       content: excerptFor(viewer.id, row),
       actor: nick_name === undefined ? null : { nick_name, avatar: row.avatar || letterAvatar(nick_name) },
@@ -87,7 +97,7 @@ export const noticesService = ({ database, notices, mails, chat, clock, time }: 
   /** Notifies and mails, except the acting user and those who must not be notified; call it inside a transaction. */
   const tell = async (
     users: readonly number[],
-    { actor, ...what }: CommentNotice | ArticleNotice | ChatNotice,
+    { actor, ...what }: CommentNotice | ArticleNotice | ChatNotice | RoleNotice,
   ): Promise<void> => {
     const others = [...new Set(users)].filter((id) => id !== actor);
     const recipients = (await notices.recipientsOf(others)).filter(mayBeTold);
@@ -166,6 +176,10 @@ export const noticesService = ({ database, notices, mails, chat, clock, time }: 
         actor: by,
         reason,
       }),
+
+    /** Tells who proposed a role that it was decided about; joins the current transaction. */
+    roleDecided: (proposer: number, notice: RoleNotice): Promise<void> =>
+      database.quietly(() => tell([proposer], notice)),
 
     list: async (viewer: Viewer, { page, limit, unread: asked }: ListQuery) => {
       const filter = { userId: viewer.id, unreadOnly: asked === 'true' };

@@ -68,6 +68,7 @@ everyDatabase('notices', (open) => {
             parent_comment_id: root,
             chat_room: 0,
             chat_seq: 0,
+            amount: 0,
             content: '答 复',
             actor: { nick_name: 'stranger 昵称', avatar: letterAvatar('s') },
           },
