@@ -151,7 +151,7 @@ export const messages = {
       signed: (nick: string) => `保留，署名「${nick}」不变`,
       unsigned: '保留，署名改为「已注销用户」',
       moved: '转给另一位作者',
-      removed: '一并删除',
+      removed: '一并删除，先进回收站',
     },
     newAuthor: '转给谁',
     needAuthor: '请选择文章转给谁',
