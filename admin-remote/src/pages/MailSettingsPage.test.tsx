@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { MailSettings, mailRoutes } from '@yanye/shared/contract/mail';
 import { mailCalls, secretMask } from '@yanye/shared/contract/mail.calls';
 import type { settingsRoutes } from '@yanye/shared/contract/settings';
@@ -26,12 +26,27 @@ const settings: MailSettings = {
 };
 const state = { waiting: 2, failed: 1, last_sent_at: '', last_problem: '', last_problem_at: '' };
 
+const mails = [
+  {
+    id: 7,
+    kind: 'notice',
+    to: 'r***@example.com',
+    state: 'failed' as const,
+    attempt: 8,
+    problem: '发信服务器拒收',
+    created_at: '2026-03-10T14:50:00+08:00',
+    tried_at: '2026-03-10T14:59:00+08:00',
+    may_retry: true,
+  },
+];
+
 const open = (stored: Partial<MailSettings> = {}, doing: Partial<typeof state> = {}) =>
   renderRoutes(unframedRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: '/admin/system/config/email',
     api: fakeApi()
       .answers<Routes['settings']>(mailCalls.settings, { ...settings, ...stored })
+      .answers<Routes['mails']>(mailCalls.mails, { count: mails.length, list: mails })
       .answers<Routes['state']>(mailCalls.state, { ...state, ...doing })
       .answers<typeof settingsRoutes.site>(settingsCalls.site, aSiteInfo()),
   });
@@ -90,6 +105,21 @@ describe('the mail settings', () => {
     expect(screen.getByText('2026-03-10 15:00')).toBeVisible();
   });
 
+  test('show failed mails in words, and send one again', async () => {
+    const view = open();
+    const outbox = within(await screen.findByRole('region', { name: '发件箱' }));
+    expect(await outbox.findByText('发信服务器拒收')).toBeVisible();
+    view.api.answers<Routes['retry']>(mailCalls.retry, {}).answers<Routes['discard']>(mailCalls.discard, {});
+    await view.user.click(outbox.getByRole('button', { name: '重发给 r***@example.com 的邮件' }));
+    await waitFor(() => expect(view.api.callsOf(mailCalls.retry)[0]?.body).toEqual({ id_list: [7] }));
+    await view.user.click(outbox.getByRole('button', { name: '丢弃给 r***@example.com 的邮件' }));
+    await waitFor(() => expect(view.api.callsOf(mailCalls.discard)[0]?.body).toEqual({ id_list: [7] }));
+    await view.user.click(outbox.getByText('等待发送'));
+    await waitFor(() =>
+      expect(view.api.callsOf(mailCalls.mails).at(-1)?.query).toMatchObject({ state: 'waiting' }),
+    );
+  });
+
   test('tell whether the site is open for registration', async () => {
     open();
     expect(await screen.findByText('已关闭：只有管理员能新建用户')).toBeVisible();
@@ -104,6 +134,7 @@ describe('the mail settings', () => {
     expect(await screen.findByText('服务出了点问题')).toBeVisible();
     view.api
       .answers<Routes['settings']>(mailCalls.settings, settings)
+      .answers<Routes['mails']>(mailCalls.mails, { count: 0, list: [] })
       .answers<Routes['state']>(mailCalls.state, state)
       .answers<typeof settingsRoutes.site>(settingsCalls.site, aSiteInfo());
     await view.user.click(screen.getByRole('button', { name: '重试' }));

@@ -105,6 +105,8 @@ export const leftEntries: Readonly<Record<string, string | { readonly none: keyo
   'DELETE /api/search/misses': { none: 'reader' },
   'PUT /api/settings/site': 'setting.changed',
   'PUT /api/settings/email': 'setting.changed',
+  'POST /api/settings/email/mails/retry': 'mail.handled',
+  'DELETE /api/settings/email/mails': 'mail.handled',
   'POST /api/settings/email/test': { none: 'trial' },
   'PUT /api/settings/qq': 'setting.changed',
   'PUT /api/settings/jwt': 'session.all_ended',

@@ -11,6 +11,7 @@ import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { transferRoutes } from '@yanye/shared/contract/transfers';
 import { releasesModule } from '#delivery/releases/releases.module';
+import { mailModule } from '#identity/mail/mail.module';
 import type { Product, TestClock } from '../open-product';
 import { created } from '../transferring';
 import { hidden } from './hidden';
@@ -69,6 +70,20 @@ const writeSettings = async (product: Product): Promise<void> => {
   await admin.call(gaodeRoutes.saveSettings, { body: { enable: true, key: hidden.gaodeKey } });
 };
 
+const handleMails = async (product: Product): Promise<void> => {
+  const admin = product.as('admin');
+  const { outbox } = product.service(mailModule);
+  await product.database.transaction(async () => {
+    for (const what of ['passwordChanged', 'passwordChanged'])
+      await outbox.add('account', hidden.email, { what });
+    await product.database.kysely.updateTable('outbox').set({ state: 'failed' }).execute();
+  });
+  const { list } = (await admin.call(mailRoutes.mails, { query: { state: 'failed' } })).body.data;
+  const id_list = list.map(({ id }) => id);
+  await admin.call(mailRoutes.retry, { body: { id_list } });
+  await admin.call(mailRoutes.discard, { body: { id_list } });
+};
+
 /** Signs everybody out, so nothing may follow. */
 export const changeTokenSecret = (product: Product): Promise<unknown> =>
   product.as('admin').call(jwtRoutes.saveSettings, { body: { secret: hidden.tokenSecret } });
@@ -80,6 +95,7 @@ export const writeSite = async (product: Product, clock: TestClock): Promise<voi
   await writeWords(product);
   await writeNews(product);
   await writeSettings(product);
+  await handleMails(product);
   await admin.call(transferRoutes.exportContent);
   const params = { id: (await created(product, Buffer.from('PK'))).id };
   await admin.call(transferRoutes.cancel, { params });

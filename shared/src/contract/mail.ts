@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { words } from './fields';
-import { mailCalls, mailLimits } from './mail.calls';
-import { nothing } from './paging';
+import { recordId, words } from './fields';
+import { mailCalls, mailLimits, mailStates } from './mail.calls';
+import { idList, listOf, nothing, pageQuery } from './paging';
 import { defineRoutes } from './route';
 
 const { host, user, password, address } = mailLimits;
@@ -47,6 +47,22 @@ const mailState = z.object({
   last_problem_at: z.string(),
 });
 
+/** A mail of the outbox without its text. */
+const outboxMail = z.object({
+  id: z.number(),
+  kind: z.string(),
+  /** Masked. */
+  to: z.string(),
+  state: z.enum(mailStates),
+  attempt: z.number(),
+  /** Why the last attempt failed; empty for none. */
+  problem: z.string(),
+  created_at: z.string(),
+  /** Empty before the first attempt. */
+  tried_at: z.string(),
+  may_retry: z.boolean(),
+});
+
 export const mailRoutes = defineRoutes(mailCalls, {
   settings: {
     summary: '发信服务器：密码只说明有没有',
@@ -58,6 +74,17 @@ export const mailRoutes = defineRoutes(mailCalls, {
     response: nothing,
   },
   state: { summary: '邮件发送情况', response: mailState },
+  mails: {
+    summary: '发件箱：没能发出、等待发送或已发出的邮件，不含正文，收件人遮盖',
+    query: pageQuery.extend({ state: z.enum(mailStates).default('failed') }),
+    response: listOf(outboxMail),
+  },
+  retry: {
+    summary: '再发一次没能发出的邮件；验证码不再发',
+    body: idList(recordId),
+    response: nothing,
+  },
+  discard: { summary: '丢弃等待发送或没能发出的邮件', body: idList(recordId), response: nothing },
   test: {
     summary: '立即发一封测试邮件，收件人不填时发给自己的邮箱',
     body: z.object({ email: emailAddress.optional() }),
@@ -66,4 +93,5 @@ export const mailRoutes = defineRoutes(mailCalls, {
 });
 
 export type MailSettings = z.output<typeof mailSettings>;
+export type OutboxMail = z.output<typeof outboxMail>;
 export type MailState = z.output<typeof mailState>;

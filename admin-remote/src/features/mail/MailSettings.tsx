@@ -5,6 +5,7 @@ import { mailApi } from './mail.api';
 import { formOf, mailSections, settingsOf, type MailForm } from './mail-form';
 import { MailStatePanel } from './MailStatePanel';
 import { messages as text } from './messages.zh';
+import { Outbox } from './Outbox';
 import { TestMail } from './TestMail';
 
 export const MailSettings = () => {
@@ -32,6 +33,7 @@ export const MailSettings = () => {
               </>
             }
           />
+          <Outbox />
         </>
       )}
     </SettingsScreen>

@@ -7,6 +7,9 @@ export const mailApi = contractApi<typeof mailRoutes>('admin_remote/mail', mailC
     mailSettings: query('settings', { tags: ['Mail'] }),
     saveMailSettings: mutation('saveSettings', { invalidates: ['Mail', 'SettingStates'], quiet: true }),
     mailState: query('state', { tags: ['Mail'] }),
+    mails: query('mails', { tags: ['Mail'] }),
+    retryMails: mutation('retry', { invalidates: ['Mail', 'SettingStates'] }),
+    discardMails: mutation('discard', { invalidates: ['Mail', 'SettingStates'] }),
     testMail: mutation('test', { quiet: true }),
   }),
 );

@@ -46,6 +46,43 @@ export const outboxStore = (database: Database<OutboxTables>) => {
     remove: (id: number): Promise<void> =>
       write(() => database.kysely.deleteFrom('outbox').where('id', '=', id)),
 
+    /** Those of a state, the last tried first. */
+    page: async (state: OutboxRow['state'], page: number, limit: number) => ({
+      count: await count(state),
+      rows: await database.kysely
+        .selectFrom('outbox')
+        .selectAll()
+        .where('state', '=', state)
+        .orderBy('tried_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute(),
+    }),
+
+    /** Call inside a transaction. @returns those that wait again */
+    revive: async (ids: readonly number[]): Promise<number[]> => {
+      const rows = await database.kysely
+        .updateTable('outbox')
+        .set({ state: 'waiting', attempt: 0 })
+        .where('id', 'in', ids)
+        .where('state', '=', 'failed')
+        .where('payload', '<>', '')
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Call inside a transaction. @returns how many were removed; sent ones stay */
+    discard: async (ids: readonly number[]): Promise<number> => {
+      const { numDeletedRows } = await database.kysely
+        .deleteFrom('outbox')
+        .where('id', 'in', ids)
+        .where('state', '<>', 'sent')
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
     forgetBefore: (moment: number): Promise<void> =>
       write(() => database.kysely.deleteFrom('outbox').where('created_at', '<', moment)),
 

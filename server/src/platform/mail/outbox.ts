@@ -13,6 +13,8 @@ export type { OutboxState };
 
 export interface MailKind<P> {
   readonly name: string;
+  /** It is void soon, as a code is: once given up it cannot be sent again. */
+  readonly isPassing?: true;
   /** Runs right before the mail is sent, so that it reflects the current state. @returns undefined when no mail is to be sent */
   write(to: string, payload: P): Promise<MailText | undefined>;
 }
@@ -23,6 +25,11 @@ export interface Outbox {
   /** Joins the current transaction. @param afterMs delay before the first attempt */
   add<P>(kind: string, to: string, payload: P, afterMs?: number): Promise<void>;
   state(): Promise<OutboxState>;
+  page: ReturnType<typeof outboxStore>['page'];
+  /** Sends those that were given up again. @returns how many */
+  retry(ids: readonly number[]): Promise<number>;
+  /** @returns how many waiting or failed ones were removed */
+  discard(ids: readonly number[]): Promise<number>;
 }
 
 interface Deps {
@@ -71,11 +78,14 @@ export const makeOutbox = ({ database, jobs, clock, sealing, log, sender, server
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
         const isOver = attempt >= attempts || (error instanceof MailFailure && error.isFinal);
+        const kind = isOver ? (await store.find(id))?.kind : undefined;
+        const isVoid = kind !== undefined && kinds.get(kind)?.isPassing === true;
         await store.change(id, {
           problem,
           attempt,
           tried_at: clock.now(),
-          ...(isOver && { state: 'failed', payload: '' }),
+          ...(isOver && { state: 'failed' as const }),
+          ...(isVoid && { payload: '' }),
         });
         if (!isOver) throw error;
         log.error({ mail: id, problem }, 'mail given up');
@@ -105,6 +115,13 @@ export const makeOutbox = ({ database, jobs, clock, sealing, log, sender, server
         await jobs.add(sendJob, { id }, afterMs === 0 ? {} : { at: clock.now() + afterMs });
       }),
     state: store.state,
+    page: store.page,
+    retry: async (ids) => {
+      const revived = await store.revive(ids);
+      for (const id of revived) await jobs.add(sendJob, { id });
+      return revived.length;
+    },
+    discard: store.discard,
   };
 };
 

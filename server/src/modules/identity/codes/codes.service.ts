@@ -77,7 +77,7 @@ export const codesService = ({ database, codes, mail, limits, clock, secretKey }
   return {
     /** Defines how mails with codes are written; the module that knows accounts does so. */
     defineMails: (write: (to: string, content: CodeMail) => Promise<MailText | undefined>): void =>
-      mail.outbox.define<CodeMail>({ name: mailKind, write }),
+      mail.outbox.define<CodeMail>({ name: mailKind, isPassing: true, write }),
 
     /**
      * Mails a code.

@@ -11,7 +11,7 @@ import { mailService } from './mail.service';
 export const mailModule = defineModule({
   name: 'mail',
   needs: { settings: settingsModule, users: usersModule },
-  make: ({ basics, database, config, jobs, clock, sealing, log, bind }, { settings, users }) => {
+  make: ({ basics, database, config, jobs, clock, sealing, log, events, bind }, { settings, users }) => {
     const sender = smtpSender(config.allowPrivateHosts);
     const mailSettings = mailSettingsService({ settings, sealing });
     const { server, siteName, isSet } = mailSettings;
@@ -27,7 +27,7 @@ export const mailModule = defineModule({
     bindMailRoutes(
       bind,
       mailSettings,
-      mailService({ ...basics, mailSettings, sender, outbox, users: users.rows }),
+      mailService({ ...basics, events, mailSettings, sender, outbox, users: users.rows }),
     );
     return { outbox, siteName, isSet };
   },

@@ -15,6 +15,11 @@ export const bindMailRoutes = (
     return withMessage(messages.saved);
   });
   bind(mailRoutes.state, () => mail.state());
+  bind(mailRoutes.mails, ({ query: { state, page, limit } }) => mail.mails(state, page, limit));
+  bind(mailRoutes.retry, async ({ body }) => withMessage(messages.retried(await mail.retry(body.id_list))));
+  bind(mailRoutes.discard, async ({ body }) =>
+    withMessage(messages.discarded(await mail.discard(body.id_list))),
+  );
   bind(mailRoutes.test, async ({ viewer, body }) =>
     withMessage(messages.sent(await mail.test(viewer.id, body.email))),
   );

@@ -182,6 +182,37 @@ everyDatabase('the mail server', (open) => {
     expect(peer.mails).toEqual([]);
   });
 
+  const mails = async (state: 'failed' | 'waiting' | 'sent') =>
+    (await admin().call(mailRoutes.mails, { query: { state } })).body.data;
+
+  test('the outbox lists failed mails without address and text; one is sent again, another discarded', async () => {
+    await save(mailSettingsOf(peer));
+    peer.refuses(550);
+    await post();
+    await post();
+    await product.runJobs();
+    const { count, list } = await mails('failed');
+    expect([count, list.map(({ to, kind, may_retry }) => [to, kind, may_retry])]).toEqual([
+      2,
+      [
+        ['r***@example.com', 'account', true],
+        ['r***@example.com', 'account', true],
+      ],
+    ]);
+    expect(list[0]?.problem).toMatch(/拒收/);
+    expect(JSON.stringify(list)).not.toContain('reader@example.com');
+    peer.refuses(undefined);
+    const [one, other] = list.map(({ id }) => id);
+    expect((await admin().call(mailRoutes.retry, { body: { id_list: [one ?? 0] } })).body.msg).toBe(
+      '1 封邮件重新排队发送',
+    );
+    expect((await mails('waiting')).count).toBe(1);
+    await product.runJobs();
+    expect(peer.mails.map(({ to }) => to)).toEqual(['reader@example.com']);
+    await admin().call(mailRoutes.discard, { body: { id_list: [one ?? 0, other ?? 0] } });
+    expect([(await mails('failed')).count, (await mails('sent')).count]).toEqual([0, 1]);
+  });
+
   test('a mail fails after ten minutes of attempts', async () => {
     await save(mailSettingsOf(peer));
     peer.refuses(451);

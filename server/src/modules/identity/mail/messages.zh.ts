@@ -1,4 +1,6 @@
 export const messages = {
+  retried: (count: number) => `${count} 封邮件重新排队发送`,
+  discarded: (count: number) => `已丢弃 ${count} 封邮件`,
   saved: '发信服务器已保存',
   sent: (to: string) => `测试邮件已发到 ${to}`,
   needFrom: '请填写发件邮箱',

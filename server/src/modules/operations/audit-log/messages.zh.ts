@@ -71,6 +71,10 @@ export const messages = {
     comments: '评论列表',
     users: '用户列表',
   } as Readonly<Record<string, string>>,
+  mailsHandled: {
+    retry: (count: number) => `重新发送了 ${count} 封邮件`,
+    discard: (count: number) => `丢弃了 ${count} 封邮件`,
+  },
   everyoneSignedOut: (count: number) => `让所有人退出了登录（${count} 个）`,
   secured: { login: '修改了登录密码', email: '绑定了邮箱' },
   secondFactor: { on: '开启了两步验证', off: '关闭了两步验证', codes: '重新生成了恢复码' },

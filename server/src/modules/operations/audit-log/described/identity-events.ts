@@ -1,5 +1,6 @@
 import { errorList } from '@yanye/shared/contract/errors';
 import { creditsGranted } from '#identity/credits/credits.events';
+import { mailsHandled } from '#identity/mail/mail.events';
 import { secondFactorChanged } from '#identity/second-factor/second-factor.events';
 import {
   everyoneSignedOut,
@@ -56,6 +57,7 @@ export const identityEvents = [
     ids.map((id) => ({ title: messages.revoked, level: 'warning' as const, ...user(id) })),
   ),
   logged(everyoneSignedOut, ({ count }) => ({ title: messages.everyoneSignedOut(count), level: 'warning' })),
+  logged(mailsHandled, ({ what, count }) => ({ title: messages.mailsHandled[what](count) })),
   logged(credentialsChanged, ({ id, what }) => ({ title: messages.secured[what], ...user(id) })),
   logged(secondFactorChanged, ({ user_id, change }) => ({
     title: messages.secondFactor[change],
