@@ -151,7 +151,7 @@ export const screens: readonly PageScreen[] = [
           { path: 'qiniu', title: '七牛云设置' },
           { path: 'qq', title: 'QQ 设置', page: () => import('./pages/QqSettingsPage') },
           { path: 'jwt', title: 'JWT 设置', page: () => import('./pages/JwtSettingsPage') },
-          { path: 'gaode', title: '高德设置' },
+          { path: 'gaode', title: '高德设置', page: () => import('./pages/GaodeSettingsPage') },
           { path: 'retention', title: '保留期限', page: () => import('./pages/RetentionSettingsPage') },
         ],
       },

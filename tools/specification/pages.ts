@@ -84,7 +84,7 @@ export const managementPages: readonly ListedPage[] = [
     ['/admin/system/config/qiniu', '七牛云设置'],
     ['/admin/system/config/qq', 'QQ 设置', ['region', 'QQ 互联应用']],
     ['/admin/system/config/jwt', 'JWT 设置', ['region', '签名密钥']],
-    ['/admin/system/config/gaode', '高德设置'],
+    ['/admin/system/config/gaode', '高德设置', ['region', '高德开放平台']],
     ['/admin/system/config/retention', '保留期限', ['region', '保留多久']],
   ]),
 ];

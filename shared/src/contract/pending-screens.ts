@@ -25,7 +25,6 @@ const managing = (path: string, title: string, comes: string, access: Access = '
  */
 export const pendingScreens: readonly PendingScreen[] = [
   managing('system/config/qiniu', '七牛云设置', '可以在这里填写云存储。'),
-  managing('system/config/gaode', '高德设置', '可以在这里填写天气和地址服务。'),
 ];
 
 export const pendingScreensOf = (remote: PendingScreen['remote']): readonly PendingScreen[] =>

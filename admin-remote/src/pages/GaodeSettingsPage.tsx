@@ -1,0 +1,1 @@
+export { GaodeSettings as default } from '../features/gaode/GaodeSettings';
