@@ -56,6 +56,7 @@ import { licencesModule } from '#site/licences/licences.module';
 import { linksModule } from '#site/links/links.module';
 import { menusModule } from '#site/menus/menus.module';
 import { placesModule } from '#site/places/places.module';
+import { qiniuModule } from '#site/qiniu/qiniu.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { sensitiveWordsModule } from '#site/sensitive-words/sensitive-words.module';
 import { proofOfWorkModule } from '#site/proof-of-work/proof-of-work.module';
@@ -66,6 +67,7 @@ export const modules: readonly Module<unknown>[] = [
   imagesModule,
   settingsModule,
   placesModule,
+  qiniuModule,
   proofOfWorkModule,
   menusModule,
   advertsModule,

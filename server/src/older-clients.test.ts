@@ -57,6 +57,16 @@ const withMarkedLink = async (product: Product): Promise<Sent> => {
 };
 const newestLog = async (product: Product): Promise<number> =>
   (await product.as('admin').call(logRoutes.list)).body.data.list[0]?.id ?? 0;
+const qiniuSettings = {
+  enable: true,
+  access_key: 'access',
+  secret_key: 'secret',
+  bucket: 'bucket',
+  cdn: 'https://img.example.com/',
+  zone: 'z2',
+  prefix: 'blog',
+  size: 5,
+};
 const noModel = { name: '', api_key: '', api_secret: '' };
 const modelSettings = {
   name: 'spark',
@@ -1234,6 +1244,32 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       as: 'admin',
       sends: { body: { ...qqSettings, ...foreign } },
       reads: { status: 200, body: { code: 0, data: {} } },
+    },
+  ],
+  'PUT /api/settings/qiniu': [
+    {
+      shows: 'ignores fields of other groups',
+      as: 'admin',
+      sends: { body: { ...qiniuSettings, ...foreign } },
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+  ],
+  'PUT /api/settings/gaode': [
+    {
+      shows: 'ignores fields of other groups',
+      as: 'admin',
+      sends: { body: { enable: true, key: 'a key', ...foreign } },
+      reads: { status: 200, body: { code: 0, data: {} } },
+    },
+  ],
+  'GET /api/gaode/weather': [
+    {
+      shows: 'gives empty texts where Gaode is not set up',
+      as: 'member',
+      reads: {
+        status: 200,
+        body: { code: 0, data: expect.objectContaining({ weather: '', temperature: '', city: '' }) },
+      },
     },
   ],
 };

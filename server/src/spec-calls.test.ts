@@ -7,6 +7,8 @@ import { imageRoutes } from '@yanye/shared/contract/images';
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { secretMask } from '@yanye/shared/contract/mail.calls';
 import { modelProviderRoutes } from '@yanye/shared/contract/model-providers';
+import { gaodeRoutes } from '@yanye/shared/contract/gaode';
+import { qiniuRoutes } from '@yanye/shared/contract/qiniu';
 import { qqRoutes } from '@yanye/shared/contract/qq';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { userRoutes } from '@yanye/shared/contract/users';
@@ -171,6 +173,20 @@ describe('Specification 7: calls', () => {
     const body = { ...qqSettings, app_id: 'another app' };
     expect((await admin().call(qqRoutes.saveSettings, { body })).body.code).toBe(0);
     expect((await admin().call(qqRoutes.settings)).body.data).toEqual({ ...body, key: secretMask });
+  });
+
+  test(`Qiniu settings: what is saved is what is read, the secret key aside ${proves('7.GET /api/settings/qiniu', '7.PUT /api/settings/qiniu')}`, async () => {
+    const keys = { access_key: 'access', secret_key: 'secret' };
+    const place = { bucket: 'bucket', cdn: 'https://img.example.com/', zone: 'cn-east-2' as const };
+    const body = { enable: true, ...keys, ...place, prefix: 'blog', size: 3 };
+    expect((await admin().call(qiniuRoutes.saveSettings, { body })).body.code).toBe(0);
+    expect((await admin().call(qiniuRoutes.settings)).body.data).toEqual({ ...body, secret_key: secretMask });
+  });
+
+  test(`Gaode settings: what is saved is what is read, the key aside ${proves('7.GET /api/settings/gaode', '7.PUT /api/settings/gaode')}`, async () => {
+    const body = { enable: true, key: 'a key' };
+    expect((await admin().call(gaodeRoutes.saveSettings, { body })).body.code).toBe(0);
+    expect((await admin().call(gaodeRoutes.settings)).body.data).toEqual({ ...body, key: secretMask });
   });
 
   test(`big model setting: what is saved is what is read, the keys aside ${proves('7.PUT /api/big_model/setting', '7.GET /api/big_model/usable')}`, async () => {

@@ -75,6 +75,7 @@ export const documentServer = async ({
   };
   const site = { publicUrl: () => 'http://site' };
   const snapshots = new RenderSnapshots({
+    pictures: { origins: async () => ['https://img.example'] },
     releases: {
       live: async () => ({ remotes: [], rendering: await fakeRelease(server.remote, server.releaseKey) }),
     },

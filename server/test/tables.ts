@@ -20,6 +20,7 @@ import type { LinkTables } from '#site/links/links.schema';
 import type { MenuTables } from '#site/menus/menus.schema';
 import type { PrivateMessageTables } from '#discussion/private-messages/private-messages.schema';
 import type { PreviewTables } from '#content/previews/previews.schema';
+import type { QiniuTables } from '#site/qiniu/qiniu.schema';
 import type { QqTables } from '#identity/qq/qq.schema';
 import type { ReactionTables } from '#content/reactions/reactions.schema';
 import type { NewsTables } from '#content/news/news.schema';
@@ -65,6 +66,7 @@ export type Tables = AdvertTables &
   LinkTables &
   MenuTables &
   PreviewTables &
+  QiniuTables &
   QqTables &
   ReactionTables &
   NewsTables &

@@ -17,6 +17,7 @@ export const hidden = {
   reply: 'hidden-automatic-reply',
   mailPassword: 'hidden-mail-password',
   qqKey: 'hidden-qq-key',
+  qiniuKey: 'hidden-qiniu-key',
   gaodeKey: 'hidden-gaode-key',
   modelKey: 'hidden-model-key',
   modelSecret: 'hidden-model-secret',

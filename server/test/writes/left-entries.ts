@@ -111,6 +111,8 @@ export const leftEntries: Readonly<Record<string, string | { readonly none: keyo
   'PUT /api/settings/qq': 'setting.changed',
   'PUT /api/settings/jwt': 'session.all_ended',
   'PUT /api/settings/gaode': 'setting.changed',
+  'PUT /api/settings/qiniu': 'setting.changed',
+  'POST /api/settings/qiniu/trial': { none: 'trial' },
   'POST /api/settings/gaode/trial': { none: 'trial' },
   'PUT /api/settings/retention': 'setting.changed',
   'PUT /api/big_model/setting': 'setting.changed',

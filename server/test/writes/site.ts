@@ -7,6 +7,7 @@ import { mailRoutes } from '@yanye/shared/contract/mail';
 import { menuRoutes } from '@yanye/shared/contract/menus';
 import { newsRoutes } from '@yanye/shared/contract/news';
 import { qqRoutes } from '@yanye/shared/contract/qq';
+import { qiniuRoutes } from '@yanye/shared/contract/qiniu';
 import { sensitiveWordRoutes } from '@yanye/shared/contract/sensitive-words';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { transferRoutes } from '@yanye/shared/contract/transfers';
@@ -67,6 +68,7 @@ const writeSettings = async (product: Product): Promise<void> => {
   await admin.call(mailRoutes.saveSettings, { body: { ...mail, default_from_email: 'site@example.com' } });
   await admin.call(settingsRoutes.saveRetention, { body: { log_days: 90 } });
   await admin.call(qqRoutes.saveSettings, { body: { app_id: 'app', key: hidden.qqKey } });
+  await admin.call(qiniuRoutes.saveSettings, { body: { bucket: 'pictures', secret_key: hidden.qiniuKey } });
   await admin.call(gaodeRoutes.saveSettings, { body: { enable: true, key: hidden.gaodeKey } });
 };
 

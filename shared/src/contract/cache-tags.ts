@@ -37,6 +37,7 @@ export const cacheTags = [
   'Mail',
   'Qq',
   'Gaode',
+  'Qiniu',
   'Logs',
   'SettingStates',
   /** Lists of the back office that no other page shows. */

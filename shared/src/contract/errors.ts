@@ -208,6 +208,7 @@ export const errorList = {
   QQ_STATE_WRONG: { status: 403, code: 7, message: '这次 QQ 登录已失效，请回到登录页重新开始' },
   QQ_FAILED: { status: 409, code: 7, message: 'QQ 登录没有成功，请重新开始，或用密码登录' },
   GAODE_FAILED: { status: 409, code: 7, message: '高德没有给出结果，请检查 Key' },
+  CLOUD_FAILED: { status: 502, code: 7, message: '云存储没有收下图片，请检查七牛云设置' },
   WORK_REQUIRED: { status: 428, code: 7, message: '需要由浏览器自动验证，请刷新页面后再试' },
   RATE_LIMITED: { status: 429, code: 7, message: '操作太频繁，请稍后再试' },
   NOT_BUILT_YET: { status: 501, code: 7, message: '这个功能还在建设中' },

@@ -10,6 +10,7 @@ import type { ReadingLimit } from '#platform/http/reading-limit';
 import type { RouteTable } from '#platform/http/route-table';
 import { FreshGeneration } from '#platform/kept-content/fresh-generation';
 import { KeptContent } from '#platform/kept-content/kept-content';
+import { imagesModule } from '#site/images/images.module';
 import { bindDocumentRoutes } from './page-rendering.routes';
 import { PageRenderingService } from './page-rendering.service';
 import { RenderSnapshots, snapshotParts } from './render-snapshots';
@@ -38,8 +39,8 @@ const cacheSize = { maxBytes: 64 * mebibyte, maxEntryBytes: 8 * mebibyte };
 /** Pages as HTML documents. */
 export const pageRenderingModule = defineModule({
   name: 'page-rendering',
-  needs: { articles: articlesModule, releases: releasesModule },
-  make: (core, { articles, releases }) => {
+  needs: { articles: articlesModule, releases: releasesModule, images: imagesModule },
+  make: (core, { articles, releases, images }) => {
     /** Told of each page that was sent to somebody. */
     const sentPages = new Registry<(to: Caller) => void>();
     return {
@@ -53,7 +54,12 @@ export const pageRenderingModule = defineModule({
         if (appsRoot !== undefined) await releases.takeBundled(appsRoot);
         const read = new ReadArticles(articles.views, clientAddress(config.trustProxy), sentPages);
         const parts = snapshotParts({ routes, read, workerFile, log });
-        const snapshots = new RenderSnapshots({ releases: releases.live, site: core, parts });
+        const snapshots = new RenderSnapshots({
+          releases: releases.live,
+          site: core,
+          pictures: { origins: () => images.cloud().origins() },
+          parts,
+        });
         const documents = new PageRenderingService({
           generation: new FreshGeneration(generationOfDay(database, clock, time)),
           snapshots,

@@ -68,9 +68,11 @@ interface Deps {
   readonly releases: Pick<LiveReleases, 'live'>;
   readonly parts: ReturnType<typeof snapshotParts>;
   readonly site: Pick<Platform, 'publicUrl'>;
+  /** @returns origins from which pages load pictures, besides their own */
+  readonly pictures: { readonly origins: () => Promise<readonly string[]> };
 }
 
-interface OpenedRelease extends Pick<RenderSnapshot, 'renderer' | 'headers'> {
+interface OpenedRelease extends Pick<RenderSnapshot, 'renderer'> {
   readonly key: string;
 }
 
@@ -104,10 +106,14 @@ export class RenderSnapshots {
   }
 
   async #make(generation: number): Promise<RenderSnapshot> {
-    const { releases, parts } = this.deps;
+    const { releases, parts, pictures, site } = this.deps;
     const { remotes, rendering } = await releases.live();
     const facts = { ...(await parts.facts()), remotes };
-    const { renderer, headers } = this.#openedFor(rendering);
+    const { renderer } = this.#openedFor(rendering);
+    const headers = documentHeaders(
+      { scriptHashes: renderer.scriptHashes, imageHosts: await pictures.origins() },
+      site.publicUrl(),
+    );
     const made = { generation, facts, renderer, headers };
     // A slower one of an earlier generation must not replace a newer one.
     if (!this.#latest || this.#latest.generation < generation) this.#latest = made;
@@ -115,12 +121,11 @@ export class RenderSnapshots {
   }
 
   #openedFor(release: ReleaseSet): OpenedRelease {
-    const { parts, site } = this.deps;
+    const { parts } = this.deps;
     const before = this.#opened;
     if (before?.key === release.key) return before;
     const renderer = parts.openRenderer(release);
-    const headers = documentHeaders({ scriptHashes: renderer.scriptHashes }, site.publicUrl());
-    this.#opened = { key: release.key, renderer, headers };
+    this.#opened = { key: release.key, renderer };
     void before?.renderer.close();
     return this.#opened;
   }

@@ -5,6 +5,7 @@ import { textSource, type ZipSource } from '#platform/archive/zip-writer';
 import type { FileStore } from '#platform/files/files';
 import { fileOfPicture } from '#site/images/picture-address';
 import type { ArticleRecords } from './article-import';
+import type { PictureCloud } from '#site/images/picture-cloud';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { ChatInTransfer } from '#discussion/chat/transfer/chat.transfer';
 import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
@@ -35,6 +36,8 @@ interface Deps {
   readonly articles: Pick<ArticleRecords, 'ids' | 'find'>;
   readonly pictures: Pick<ImagesPublic['transfer'], 'find'>;
   readonly files: Pick<FileStore, 'exists' | 'pathOf'>;
+  /** Pictures that are stored elsewhere; the package has them all the same. */
+  readonly cloud: () => Pick<PictureCloud, 'sizes' | 'read'>;
   readonly site: Pick<SiteContent, 'read'>;
   readonly comments: Pick<CommentsInTransfer, 'articleIds' | 'portion'>;
   readonly chat: Pick<ChatInTransfer, 'rooms' | 'portion' | 'files' | 'pathOfFile'>;
@@ -53,13 +56,14 @@ const portions = <T>(values: readonly T[], size: number): T[][] =>
   );
 
 /** The site's content as files, in an order that does not change. */
-export const contentPackage = ({ content, articles, pictures, files, site, comments, chat }: Deps) => {
+export const contentPackage = ({ content, articles, pictures, files, cloud, site, comments, chat }: Deps) => {
   const picturesOf = async function* (paths: readonly string[]): AsyncGenerator<PictureFacts> {
     for (const some of portions(paths, picturePortion)) {
       const rows = await pictures.find(some);
+      const elsewhere = await cloud().sizes(some);
       for (const path of some) {
         const row = rows.get(path);
-        if (!row || !(await files.exists(fileOfPicture(path)))) continue;
+        if (!row || !(elsewhere.has(path) || (await files.exists(fileOfPicture(path))))) continue;
         yield {
           path,
           name: row.name,
@@ -167,12 +171,10 @@ export const contentPackage = ({ content, articles, pictures, files, site, comme
       yield* rooms();
       for (const path of paths) {
         const file = fileOfPicture(path);
+        const entry = { name: pictureName(path), isPacked: true };
         if (await files.exists(file))
-          yield {
-            name: pictureName(path),
-            isPacked: true,
-            open: async () => createReadStream(files.pathOf(file)),
-          };
+          yield { ...entry, open: async () => createReadStream(files.pathOf(file)) };
+        else if ((await cloud().sizes([path])).has(path)) yield { ...entry, open: () => cloud().read(path) };
       }
     },
   };

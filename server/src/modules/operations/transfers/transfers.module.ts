@@ -68,6 +68,7 @@ export const transfersModule = defineModule({
       articles: articles.records,
       pictures: images.transfer,
       files,
+      cloud: images.cloud,
       comments: comments.transfer,
       chat: chat.transfer,
       site,

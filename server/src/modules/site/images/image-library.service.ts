@@ -35,7 +35,7 @@ export const imageLibraryService = ({ database, images, library, uses, files, va
   const shown = async (rows: readonly LibraryRow[]): Promise<Image[]> => {
     const countOf = await uses.counter(rows);
     const pictures = await variants.find(rows.map(({ path }) => path));
-    const sizes = await Promise.all(rows.map(({ path }) => files.size(path)));
+    const sizes = await files.sizes(rows.map(({ path }) => path));
     return rows.map((row, at) => ({
       ...row,
       created_at: time.recordTime(row.created_at),

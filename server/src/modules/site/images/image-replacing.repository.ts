@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database';
 import type { ImageTables } from './images.schema';
+import { messages } from './messages.zh';
 import { baseOfPicture } from './picture-address';
 import { variantStates } from './picture-variants.repository';
 import type { PlacedPicture } from './replaced-picture';
@@ -18,7 +19,7 @@ export const imageReplacingRepository = (database: Database<ImageTables>) => ({
     const { kysely } = database;
     const changed = await kysely
       .updateTable('images')
-      .set({ ...next, variants_state: variantStates.notBegun, colour: '' })
+      .set({ ...next, image_type: messages.local, variants_state: variantStates.notBegun, colour: '' })
       .where('id', '=', id)
       .where('path', '=', from)
       .returning('id')

@@ -16,6 +16,7 @@ import { imagesRepository } from './images.repository';
 import { bindImageRoutes } from './images.routes';
 import { imagesSchema } from './images.schema';
 import { imagesService } from './images.service';
+import { noCloud, type PictureCloud } from './picture-cloud';
 import { pictureCopiesRepository } from './picture-copies.repository';
 import { pictureCopiesService } from './picture-copies.service';
 import { pictureFiles } from './picture-files';
@@ -48,6 +49,8 @@ export const imagesModule = defineModule({
     reverts,
   }) => {
     const places = new Registry<PicturePlace>();
+    const clouds = new Registry<PictureCloud>();
+    const cloud = (): PictureCloud => clouds.all[0] ?? noCloud;
     const record = tableRecords(database, events, imageChanged, 'images');
     const rows = recordedImages(imagesRepository(database.forTables()), record);
     // Files have no part in a renaming, which alone can be taken back.
@@ -57,6 +60,7 @@ export const imagesModule = defineModule({
       images: rows,
       library: recordedLibrary(imageLibraryRepository(database.forTables(), places), rows, record),
       places,
+      cloud,
       store: pictureStore({ ...basics, files, codecs }),
       pictureJobs: pictureJobs(jobs, basics.clock),
     };
@@ -66,7 +70,7 @@ export const imagesModule = defineModule({
       files,
       codecs,
     });
-    const stored = pictureFiles({ files, variants });
+    const stored = pictureFiles({ files, variants, cloud });
     const images = imagesService({ ...shared, files });
     const uses = imageUsesService({ uses: imageUsesRepository(database.forTables(), places), places });
     const library = imageLibraryService({ ...shared, uses, files: stored, variants });
@@ -84,9 +88,10 @@ export const imagesModule = defineModule({
       outgoing,
       maxBytes: config.maxUploadBytes,
     });
+    const movedTo = async (path: string) => (await cloud().addressOf(path)) ?? replacing.movedTo(path);
     defineImageJobs(jobs, { ...shared, variants, library });
     bindImageRoutes(bind, { images, library, replacing });
-    serverParts.add((server) => serveUploads(server, uploadsRoot, uploadsPath, replacing.movedTo));
+    serverParts.add((server) => serveUploads(server, uploadsRoot, uploadsPath, movedTo));
     return {
       ...images,
       findByPaths: rows.findByPaths,
@@ -95,6 +100,10 @@ export const imagesModule = defineModule({
       forgetLater: shared.pictureJobs.forgetLater,
       /** Where modules show pictures: the library counts these places, and replaces pictures in them. */
       places,
+      /** Where pictures of the library are stored instead of on this server; the first one counts. */
+      clouds,
+      /** Pictures that are stored elsewhere. */
+      cloud,
       addPictureColumn: (column: PictureColumn) => places.add(columnPictures(database, column)),
       variants,
       copies,

@@ -10,8 +10,10 @@ import type { ImageLibraryRepository } from './image-library.repository';
 import type { PictureJobs } from './images.jobs';
 import type { ImagesRepository } from './images.repository';
 import type { ImageRow } from './images.schema';
+import { variantStates } from './picture-variants.repository';
 import { messages } from './messages.zh';
 import { fileOfPicture } from './picture-address';
+import type { PictureCloud } from './picture-cloud';
 import { uploading, type PictureStore } from './picture-store';
 
 export interface UploadOutcome {
@@ -25,6 +27,7 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly library: Pick<ImageLibraryRepository, 'enlist' | 'names'>;
   readonly files: Pick<FileStore, 'remove'>;
   readonly store: PictureStore;
+  readonly cloud: () => Pick<PictureCloud, 'maxBytes' | 'put' | 'removeLater'>;
   readonly pictureJobs: Pick<PictureJobs, 'makeVariants'>;
 }
 
@@ -49,6 +52,7 @@ export const imagesService = ({
   library,
   files,
   store,
+  cloud,
   pictureJobs,
   limits,
   clock,
@@ -82,21 +86,52 @@ export const imagesService = ({
     return (await images.find('hash', hash)) ?? refuse('INTERNAL');
   };
 
-  const addToLibrary = async (viewer: Actor, { name, bytes }: UploadedFile): Promise<void> => {
+  /** Its other sizes are not made: the cloud serves it as it is. */
+  const addToCloud = async (
+    owner: number,
+    { name, bytes }: UploadedFile,
+    maxBytes: number,
+  ): Promise<void> => {
+    if (bytes.length > maxBytes) refuse('IMAGE_TOO_LARGE', { message: messages.tooLargeForCloud(maxBytes) });
+    const stored = await store.storeInCloud(shownName(name), bytes, cloud());
+    const row = {
+      ...stored,
+      hash: hashOf(bytes),
+      name: shownName(name),
+      image_type: messages.cloud,
+      is_listed: 1,
+      user_id: owner,
+      created_at: clock.now(),
+      variants_state: variantStates.done,
+    };
+    const id = await database.quietly(() => images.add(row));
+    // The same file was uploaded concurrently, and the other request stored it first.
+    if (id === undefined) await cloud().removeLater([stored.path]);
+  };
+
+  const addToLibrary = async (viewer: Actor, file: UploadedFile): Promise<void> => {
+    const { name, bytes } = file;
     const hash = hashOf(bytes);
     const known = await images.find('hash', hash);
-    if (!known) return void (await add(viewer.id, name, bytes, true));
+    if (!known) {
+      const maxBytes = await cloud().maxBytes();
+      if (maxBytes !== undefined) return addToCloud(viewer.id, file, maxBytes);
+      return void (await add(viewer.id, name, bytes, true));
+    }
     const isNew = await database.quietly(() => library.enlist(hash, shownName(name)));
     if (!isNew) refuse('IMAGE_DUPLICATE');
   };
 
-  const outcomeOf = async (viewer: Actor, file: UploadedFile): Promise<UploadOutcome> => {
+  /** @param isFirst a cloud that fails at the first picture fails the whole upload */
+  const outcomeOf = async (viewer: Actor, file: UploadedFile, isFirst: boolean): Promise<UploadOutcome> => {
     const file_name = shownName(file.name);
     try {
       await addToLibrary(viewer, file);
       return { file_name, is_success: true, msg: messages.uploaded };
     } catch (error) {
-      if (!(error instanceof AppError) || errorList[error.word].status >= 500) throw error;
+      if (!(error instanceof AppError)) throw error;
+      const isOfCloud = error.word === 'CLOUD_FAILED' && !isFirst;
+      if (errorList[error.word].status >= 500 && !isOfCloud) throw error;
       return { file_name, is_success: false, msg: error.message };
     }
   };
@@ -114,7 +149,7 @@ export const imagesService = ({
       await limits.use(uploading, [String(viewer.id)], uploads.length);
       const outcomes: UploadOutcome[] = [];
       // One after the other: each decoded picture takes many times its size in memory.
-      for (const file of uploads) outcomes.push(await outcomeOf(viewer, file));
+      for (const file of uploads) outcomes.push(await outcomeOf(viewer, file, outcomes.length === 0));
       return outcomes;
     },
 

@@ -29,6 +29,8 @@ const whereWords = (places: readonly Place[], count: number): string => {
 };
 
 export const messages = {
+  cloud: '云存储',
+  tooLargeForCloud: (bytes: number): string => `图片超过 ${bytes / 1024 / 1024} MB，请压缩后再上传`,
   local: '本地',
   uploaded: '上传成功',
   removed: (count: number, kept = 0) =>

@@ -14,6 +14,10 @@ export const placesModule = defineModule({
     const gaodeSettings = gaodeSettingsService({ settings, sealing });
     const client = gaodeClient({ outgoing, baseUrl: config.gaodeBaseUrl });
     const gaode = gaodeService({ settings: gaodeSettings, client, cache, clock, log });
+    settings.groupStates.add({
+      group: 'gaode',
+      state: async () => ((await gaodeSettings.key()) === undefined ? 'off' : undefined),
+    });
     bindGaodeRoutes(bind, gaodeSettings, gaode);
     return placesService({ gaode });
   },
