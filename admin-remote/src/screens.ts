@@ -148,7 +148,7 @@ export const screens: readonly PageScreen[] = [
           { path: 'site', title: '网站设置', page: () => import('./pages/SiteSettingsPage') },
           { path: 'switches', title: '注册与投稿', page: () => import('./pages/SiteSwitchesPage') },
           { path: 'email', title: '邮箱设置', page: () => import('./pages/MailSettingsPage') },
-          { path: 'qiniu', title: '七牛云设置' },
+          { path: 'qiniu', title: '七牛云设置', page: () => import('./pages/QiniuSettingsPage') },
           { path: 'qq', title: 'QQ 设置', page: () => import('./pages/QqSettingsPage') },
           { path: 'jwt', title: 'JWT 设置', page: () => import('./pages/JwtSettingsPage') },
           { path: 'gaode', title: '高德设置', page: () => import('./pages/GaodeSettingsPage') },

@@ -72,18 +72,6 @@ describe('Specification 2: screens and routes', () => {
     },
   );
 
-  test.each([...publicPages, ...signedInPages, ...managementPages].filter(isPending))(
-    '$path shows an administrator the pending placeholder',
-    async ({ path, title }) => {
-      const { page } = admin;
-      await goInPage(page, path);
-      await untilTitled(page, tabOf({ title }));
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await placeholderOn(page).waitFor();
-      expect(pathOf(page)).toBe(path);
-    },
-  );
-
   test('the list of pages has every pending screen', () => {
     const listed = [...publicPages, ...signedInPages, ...managementPages].map(({ path }) => path);
     expect(pending.filter((path) => !listed.includes(path))).toEqual([]);

@@ -81,7 +81,7 @@ export const managementPages: readonly ListedPage[] = [
     ['/admin/system/config/site', '网站设置', ['region', '站长名片']],
     ['/admin/system/config/switches', '注册与投稿', ['region', '谁可以来']],
     ['/admin/system/config/email', '邮箱设置', ['region', '发信服务器']],
-    ['/admin/system/config/qiniu', '七牛云设置'],
+    ['/admin/system/config/qiniu', '七牛云设置', ['region', '七牛云账号']],
     ['/admin/system/config/qq', 'QQ 设置', ['region', 'QQ 互联应用']],
     ['/admin/system/config/jwt', 'JWT 设置', ['region', '签名密钥']],
     ['/admin/system/config/gaode', '高德设置', ['region', '高德开放平台']],

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { gaodeRoutes } from '@yanye/shared/contract/gaode';
 import { gaodeCalls } from '@yanye/shared/contract/gaode.calls';
 import { secretMask } from '@yanye/shared/contract/mail.calls';
+import type { settingsRoutes } from '@yanye/shared/contract/settings';
+import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
@@ -18,7 +20,9 @@ const open = () =>
   renderRoutes(unframedRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: '/admin/system/config/gaode',
-    api: fakeApi().answers<Routes['settings']>(gaodeCalls.settings, settings),
+    api: fakeApi()
+      .answers<(typeof settingsRoutes)['states']>(settingsCalls.states, [])
+      .answers<Routes['settings']>(gaodeCalls.settings, settings),
   });
 
 describe('the Gaode settings', () => {
@@ -27,9 +31,12 @@ describe('the Gaode settings', () => {
     expect(await screen.findByText('已启用：天气和所在地由高德给出')).toBeVisible();
     expect(screen.getByLabelText(/Key/)).toHaveValue('');
     view.api.answers<Routes['saveSettings']>(gaodeCalls.saveSettings, {});
+    await view.user.click(screen.getByRole('switch', { name: /启用高德/ }));
     await view.user.click(screen.getByRole('button', { name: /保\s?存/ }));
     await waitFor(() =>
-      expect(view.api.callsOf(gaodeCalls.saveSettings).map(({ body }) => body)).toEqual([settings]),
+      expect(view.api.callsOf(gaodeCalls.saveSettings).map(({ body }) => body)).toEqual([
+        { ...settings, enable: false },
+      ]),
     );
   });
 

@@ -10,22 +10,11 @@ export interface PendingScreen {
   readonly access: Access;
 }
 
-/** A screen of the back office. */
-const managing = (path: string, title: string, comes: string, access: Access = 'admin'): PendingScreen => ({
-  path: `/admin/${path}`,
-  title,
-  comes,
-  remote: 'admin_remote',
-  access,
-});
-
 /**
  * Every pending screen. Building a page removes its entry here, which also shows the links to it: navigation, menus and
  * buttons ask `isPendingPath`.
  */
-export const pendingScreens: readonly PendingScreen[] = [
-  managing('system/config/qiniu', '七牛云设置', '可以在这里填写云存储。'),
-];
+export const pendingScreens: readonly PendingScreen[] = [];
 
 export const pendingScreensOf = (remote: PendingScreen['remote']): readonly PendingScreen[] =>
   pendingScreens.filter((screen) => screen.remote === remote);

@@ -33,10 +33,6 @@ test.each([
   expect(editorOf({ place, record_id })).toBe(isPendingPath(address) ? undefined : address);
 });
 
-test('a usage whose editor is a pending screen has no link', () => {
-  expect(editorOf({ place: 'site', record_id: 'qiniu' })).toBeUndefined();
-});
-
 test.each([
   ['山.JPG', '山.webp'],
   ['v1.2 山', 'v1.2 山.webp'],

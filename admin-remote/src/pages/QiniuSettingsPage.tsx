@@ -1,0 +1,1 @@
+export { QiniuSettings as default } from '../features/qiniu/QiniuSettings';
