@@ -265,8 +265,8 @@ const assemble = async (
   clock: Clock & Partial<TestClock>,
   settings: object,
   known?: Product['ids'],
+  log = pino({ level: 'silent' }),
 ): Promise<Product> => {
-  const log = pino({ level: 'silent' });
   const app = await buildApp(configOf(place, settings), { log, clock, database });
   const { service, server, close } = app;
   const tables = database.forTables<Tables>();
@@ -331,12 +331,15 @@ const assemble = async (
 /**
  * Opens the product on a fresh database, with one person of each kind and nothing else.
  * @param settings of the environment
+ * @param logged takes each line of the log, down to its finest level; without it nothing is logged
  */
 export const openProduct = async (
   open: OpenDatabase,
   settings: Readonly<Record<string, string>> = {},
   clock: Clock & Partial<TestClock> = testClock(),
+  logged?: (line: string) => void,
 ): Promise<Product> => {
   const place = await open();
-  return assemble(place, place.database, clock, settings);
+  const log = logged && pino({ level: 'trace' }, { write: logged });
+  return assemble(place, place.database, clock, settings, undefined, log);
 };

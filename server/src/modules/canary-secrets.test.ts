@@ -1,0 +1,168 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { bigModelRoutes } from '@yanye/shared/contract/big-model';
+import { gaodeRoutes } from '@yanye/shared/contract/gaode';
+import { imageRoutes } from '@yanye/shared/contract/images';
+import { jwtRoutes } from '@yanye/shared/contract/jwt';
+import { mailRoutes } from '@yanye/shared/contract/mail';
+import { modelProviderRoutes } from '@yanye/shared/contract/model-providers';
+import { qiniuRoutes } from '@yanye/shared/contract/qiniu';
+import { qqRoutes } from '@yanye/shared/contract/qq';
+import { trialPicture } from '#site/qiniu/trial-picture';
+import { everyDatabase } from '#test/every-database';
+import { openProduct, type PersonName, type Product } from '#test/open-product';
+import { seenEvents, type SeenEvent } from '#test/writes/tracing';
+
+const canaries = {
+  mail: 'canary-of-the-mail-password',
+  qq: 'canary-of-the-qq-key',
+  qiniu: 'canary-of-the-qiniu-secret',
+  gaode: 'canary-of-the-gaode-key',
+  model: 'canary-of-the-model-key',
+  provider: 'canary-of-a-provider-key',
+  providerSecret: 'canary-of-a-provider-secret',
+  jwt: 'canary-of-the-secret-of-tokens-0123456789',
+} as const;
+
+/** The forms in which a secret could be written. */
+const forms = Object.values(canaries).flatMap((canary) => {
+  const bytes = Buffer.from(canary);
+  return [canary, bytes.toString('base64').slice(0, 20), bytes.toString('hex')];
+});
+
+const leaks = (written: string): readonly string[] => forms.filter((form) => written.includes(form));
+
+const providerOf = (base_url: string) => ({
+  name: 'p',
+  vendor: 'other' as const,
+  base_url,
+  model: 'm',
+  max_tokens: 100,
+  context_tokens: 2_048,
+  is_on: true,
+});
+
+/** A peer that refuses everything, and says in each answer what it was sent. */
+const openEcho = async (): Promise<{ server: Server; host: string }> => {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const said = JSON.stringify({ error: { message: [request.url, request.headers, body] } });
+      response.writeHead(401, { 'content-type': 'application/json' }).end(said);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+everyDatabase('secrets of every group of settings', (open) => {
+  let echo: Awaited<ReturnType<typeof openEcho>>;
+  let product: Product;
+  let events: SeenEvent[];
+  const lines: string[] = [];
+  const answers: string[] = [];
+
+  const plant = async (): Promise<void> => {
+    const admin = product.as('admin');
+    const url = `http://${echo.host}`;
+    const [host, port] = echo.host.split(':');
+    const mail = {
+      host: host ?? '',
+      port: Number(port),
+      user: 'sender@example.com',
+      password: canaries.mail,
+    };
+    const qq = { app_id: 'app', key: canaries.qq, redirect: 'https://example.com/login?flag=qq' };
+    const qiniu = { access_key: 'access', secret_key: canaries.qiniu, bucket: 'bucket', cdn: `${url}/cdn/` };
+    const provider = { ...providerOf(url), api_key: canaries.provider, api_secret: canaries.providerSecret };
+    const replies = [
+      await admin.call(mailRoutes.saveSettings, {
+        body: { ...mail, use_ssl: false, default_from_email: 'site@example.com' },
+      }),
+      await admin.call(qqRoutes.saveSettings, { body: qq }),
+      await admin.call(qiniuRoutes.saveSettings, { body: { ...qiniu, zone: 'z0', enable: true } }),
+      await admin.call(gaodeRoutes.saveSettings, { body: { key: canaries.gaode, enable: true } }),
+      await admin.call(modelProviderRoutes.add, { body: provider }),
+      await admin.call(bigModelRoutes.saveSetting, { body: { name: 'spark', api_key: canaries.model } }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    answers.push(...replies.map((reply) => JSON.stringify(reply)));
+  };
+
+  /** Uses each secret with a peer that refuses it. */
+  const useThem = async (): Promise<void> => {
+    const admin = product.as('admin');
+    const cookies = {};
+    const begun = await product.browserOf('visitor', cookies).call(qqRoutes.path);
+    const state = new URL(begun.body.data).searchParams.get('state') ?? '';
+    const known = (await admin.call(modelProviderRoutes.list)).body.data.list;
+    const id = known.find(({ name }) => name === 'p')?.id;
+    const replies = [
+      begun,
+      await product.browserOf('visitor', cookies).call(qqRoutes.login, { query: { code: 'code', state } }),
+      await admin.call(mailRoutes.test, { body: {} }),
+      await admin.call(qiniuRoutes.trial),
+      await admin.upload(imageRoutes.uploadMany, [{ name: 'a.png', bytes: trialPicture }]),
+      await admin.call(gaodeRoutes.trial),
+      await admin.call(gaodeRoutes.weather),
+      await admin.call(modelProviderRoutes.tryOut, {
+        body: { ...providerOf(`http://${echo.host}`), id, api_key: '******', api_secret: '******' },
+      }),
+    ];
+    const refused = replies.filter(({ status }) => status >= 400).map(({ body }) => body.error);
+    expect(refused).toEqual(
+      expect.arrayContaining(['QQ_FAILED', 'MAIL_FAILED', 'CLOUD_FAILED', 'GAODE_FAILED']),
+    );
+    answers.push(...replies.map((reply) => JSON.stringify(reply)));
+  };
+
+  const readAll = async (): Promise<void> => {
+    const reads = product.routes.filter(({ method }) => method === 'GET');
+    for (const { path } of reads)
+      for (const person of ['visitor', 'member', 'admin'] satisfies PersonName[]) {
+        const url = path.replace(/:[a-z_]+/gi, '1');
+        answers.push((await product.send(person, { method: 'GET', url })).payload);
+      }
+    for (const url of ['/feed.xml', '/sitemap.xml', '/robots.txt', '/api/metrics', '/api/openapi.json'])
+      answers.push((await product.get(url)).payload);
+  };
+
+  beforeAll(async () => {
+    echo = await openEcho();
+    const url = `http://${echo.host}`;
+    const env = { QQ_BASE_URL: url, GAODE_BASE_URL: url, QINIU_BASE_URL: url };
+    product = await openProduct(open, { ...env, ALLOW_PRIVATE_HOSTS: echo.host }, undefined, (line) =>
+      lines.push(line),
+    );
+    events = seenEvents(product);
+    await plant();
+    await useThem();
+    await readAll();
+    await product.runJobs();
+    const body = { secret: canaries.jwt };
+    answers.push(JSON.stringify(await product.as('admin').call(jwtRoutes.saveSettings, { body })));
+    answers.push((await product.send('visitor', { method: 'GET', url: '/api/settings/site' })).payload);
+  });
+  afterAll(async () => {
+    await product.close();
+    echo.server.closeAllConnections();
+    echo.server.close();
+  });
+
+  it('appear in no answer, error included', () => {
+    expect(answers.length).toBeGreaterThan(200);
+    expect(answers.flatMap(leaks)).toEqual([]);
+  });
+
+  it('appear in no line of the log, at its finest level', () => {
+    expect(lines.length).toBeGreaterThan(50);
+    expect(lines.flatMap(leaks)).toEqual([]);
+  });
+
+  it('appear in no event and no row', async () => {
+    expect(events.map(({ envelope }) => envelope.name)).toContain('setting.changed');
+    expect(leaks(JSON.stringify(events))).toEqual([]);
+    const rows = await product.database.kysely.selectFrom('settings').selectAll().execute();
+    expect(leaks(JSON.stringify(rows))).toEqual([]);
+  });
+});
