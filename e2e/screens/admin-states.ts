@@ -23,7 +23,7 @@ const editorText = (page: Page, text: string): Locator =>
 const states: readonly Omit<ScreenState, 'viewer'>[] = [
   { path: '/admin/article/article_list?status=pending' },
   { path: '/admin/article/comment_list?key=查无此词' },
-  { path: '/admin/article/bin?kind=picture' },
+  { path: '/admin/article/bin?kind=page' },
   {
     path: '/admin/article/bin',
     name: 'purge',

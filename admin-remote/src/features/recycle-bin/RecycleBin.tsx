@@ -28,6 +28,9 @@ const choices: readonly BulkChoice[] = [
   { action: 'purge', verb: text.purge, danger: true, asks: true, consequence: text.purgeText },
 ];
 
+/** Kinds of records that removals put here. */
+const binned = ['article', 'page'] as const;
+
 const idOf = ({ id }: RemovedRecord): string => id;
 
 export const RecycleBin = () => {
@@ -60,7 +63,7 @@ export const RecycleBin = () => {
 
   const counts = known?.counts;
   const all = counts && counts.article + counts.page + counts.picture;
-  const tabs = (['', ...removedKinds] as const).map((each) => ({
+  const tabs = (['', ...binned] as const).map((each) => ({
     to: { search: each === '' ? '' : `?kind=${each}` },
     title: each === '' ? text.all : text.kinds[each],
     count: (each === '' ? all : counts?.[each]) ?? 0,

@@ -40,6 +40,6 @@ export const messages = {
   visit: '查看',
   purged: (name: string) => `已彻底清除${name}`,
   empty: '回收站是空的',
-  emptyHint: '删除的文章、页面和图片会先放到这里，可以恢复。',
+  emptyHint: '删除的文章和页面会先放到这里，可以恢复。',
   filteredEmpty: '回收站里没有符合条件的内容',
 } as const;

@@ -79,6 +79,15 @@ everyDatabase('custom pages in the recycle bin', (open) => {
     ]);
     expect((await product.get(picture)).statusCode).toBe(200);
     await product.as('admin').call(recycleBinRoutes.purge, { body: body() });
+    const entries = product.database.kysely
+      .selectFrom('logs')
+      .select('title')
+      .where('event', '=', 'page.changed');
+    expect((await entries.orderBy('id').execute()).map(({ title }) => title)).toEqual([
+      '新增了页面',
+      '把页面移到了回收站',
+      '彻底清除了页面',
+    ]);
     clock.pass(120_000);
     await product.runJobs();
     expect((await product.get(picture)).statusCode).toBe(404);

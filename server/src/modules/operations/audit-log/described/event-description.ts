@@ -36,12 +36,23 @@ interface RecordWords {
   readonly name?: string;
   /** The field that holds the user whom the record is about, or `id` where it is the user. */
   readonly about?: string;
+  /** Whether these fields are those of a record in the recycle bin. */
+  readonly inBin?: (fields: Fields) => boolean;
 }
 
-/** An event of records: added, changed or removed. */
+/** @returns what was done to a record, whose kind the title names */
+const deedOf = (was: Fields | null, is: Fields | null, inBin: (fields: Fields) => boolean) => {
+  const wasRemoved = was !== null && inBin(was);
+  if (was === null) return messages.added;
+  if (is === null) return wasRemoved ? messages.purged : messages.removed;
+  if (wasRemoved === inBin(is)) return messages.changed;
+  return wasRemoved ? messages.restored : messages.binned;
+};
+
+/** An event of records: added, changed, moved into the recycle bin or back, or removed. */
 export const recordLogged = <Row extends { readonly id: number | string }, F extends keyof Row>(
   type: RecordEventType<Row, F>,
-  { kind, label, name, about }: RecordWords,
+  { kind, label, name, about, inBin = () => false }: RecordWords,
 ): EventDescription =>
   logged(type, ({ id, before, after }: RecordChange<Row, F>) => {
     // Fields of an event are plain values.
@@ -49,7 +60,7 @@ export const recordLogged = <Row extends { readonly id: number | string }, F ext
     const fields = is ?? was ?? {};
     const person = about === 'id' ? id : about === undefined ? undefined : fields[about];
     return {
-      title: (was === null ? messages.added : is === null ? messages.removed : messages.changed)(label),
+      title: deedOf(was, is, inBin)(label),
       ...(is === null && { level: 'warning' as const }),
       record: { kind, id, name: name === undefined ? '' : String(fields[name] ?? '') },
       ...(typeof person === 'number' && { about: person }),
