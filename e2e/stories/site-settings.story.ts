@@ -50,7 +50,12 @@ test(`name, slogan and filing number are shown everywhere immediately ${proves('
   await page.getByLabel('网站名称').fill(facts.title);
   await page.getByLabel('口号', { exact: true }).fill(facts.slogan);
   await page.getByLabel('备案号').fill(facts.filing);
-  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('navigation', { name: '设置的分组' }).getByRole('link', { name: '保留期限' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: '有设置还没有保存，要离开吗？' });
+  await question.getByRole('button', { name: '继续修改' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await page.getByText('3 处改动还没有保存').waitFor();
+  await page.keyboard.press('Control+s');
   await untilSaid(page, '网站设置已保存');
   await untilTitled(page, `网站设置 · ${facts.title}`);
   expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
