@@ -120,6 +120,19 @@ const askAll = (client) => {
   };
 };
 
+/** @returns p99 of a small request, asked again and again for so many milliseconds */
+const smallRequests = async (origin, duration) => {
+  const taken = [];
+  const end = performance.now() + duration;
+  while (performance.now() < end) {
+    const began = performance.now();
+    await fetch(`${origin}/api/role_ids`).then((answer) => answer.text());
+    taken.push(performance.now() - began);
+    await sleep(2);
+  }
+  return p99(taken);
+};
+
 const proveOn = async (name, env, { quick }) => {
   const count = quick ? 20_000 : 1_000_000;
   const dataDir = await newFolder();
@@ -131,6 +144,7 @@ const proveOn = async (name, env, { quick }) => {
   await server.stop();
   const articleIds = await addArticles(place);
   const recount = await addHistory({ ...place, count, articleIds });
+  const alone = [];
   const small = [];
   const slowest = [];
   let wrong = [];
@@ -141,17 +155,10 @@ const proveOn = async (name, env, { quick }) => {
       const client = await signedIn(server.origin);
       await counted(client);
       if (run > 0) await sleep(quick ? 0 : 2_000);
+      alone.push(await smallRequests(server.origin, quick ? 500 : 4_000));
       const stop = askAll(client);
-      const taken = [];
-      const end = performance.now() + (quick ? 1_000 : 8_000);
-      while (performance.now() < end) {
-        const began = performance.now();
-        await fetch(`${server.origin}/api/role_ids`).then((answer) => answer.text());
-        taken.push(performance.now() - began);
-        await sleep(2);
-      }
+      small.push(await smallRequests(server.origin, quick ? 1_000 : 8_000));
       slowest.push(await stop());
-      small.push(p99(taken));
       if (run === 0) wrong = await differing(client, recount, { isQuick: quick });
       await server.stop();
     }
@@ -173,6 +180,11 @@ const proveOn = async (name, env, { quick }) => {
       (value) => value <= wanted,
       ms,
     ),
+    {
+      what: `${name}: the same while nobody asks for figures, p99`,
+      wanted: '-',
+      measured: alone.map(ms).join(' '),
+    },
     {
       what: `${name}: the slowest figure of a new process`,
       wanted: '-',

@@ -67,10 +67,19 @@ export const chatRecordsRepository = (database: Database<ChatTables & Pick<UserR
         database.kysely.selectFrom(
           database.kysely
             .selectFrom('chat_messages')
-            .innerJoin('chat_rooms', 'chat_rooms.id', 'chat_messages.room_id')
             .select('chat_messages.id')
             .where('chat_messages.state', '=', 'held')
-            .where('chat_rooms.removed_at', '=', 0)
+            // Not a join, for which one engine would read every message of a room.
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom('chat_rooms')
+                    .select('chat_rooms.id')
+                    .whereRef('chat_rooms.id', '=', 'chat_messages.room_id')
+                    .where('removed_at', '>', 0),
+                ),
+              ),
+            )
             .limit(most)
             .as('held'),
         ),
