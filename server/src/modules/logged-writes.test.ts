@@ -61,6 +61,23 @@ everyDatabase('calls that write', (open) => {
     expect(missing).toEqual([]);
   });
 
+  it('leave entries that say who did it, when and from where', async () => {
+    const events = Object.entries(leftEntries).flatMap(([name, left]) =>
+      typeof left === 'string' && !calledElsewhere.includes(name) ? [left] : [],
+    );
+    // The last call ended every session, so that nobody can ask for the list.
+    const rows = await product.database.kysely.selectFrom('logs').selectAll().execute();
+    const complete = rows.filter(
+      ({ ip, actor_salt, title, created_at, actor_mark }) =>
+        // The address of somebody whose account was removed is gone.
+        (ip === '127.0.0.1' || actor_salt === null) && title !== '' && created_at > 0 && actor_mark !== '',
+    );
+    const left = new Set(complete.map(({ event }) => event));
+    expect(events.filter((event) => !left.has(event))).toEqual([]);
+    const everything = JSON.stringify(rows);
+    for (const text of [...tokens, ...Object.values(hidden)]) expect(everything).not.toContain(text);
+  });
+
   it('emit events of every type, and none carries a private text or a secret', () => {
     const emitted = new Set(seen.map(({ envelope }) => envelope.name));
     expect([...emitted].toSorted()).toEqual(

@@ -21,7 +21,7 @@ export const leftEntries: Readonly<Record<string, string | { readonly none: keyo
   'PUT /api/adverts/:id': 'advert.changed',
   'DELETE /api/adverts': 'advert.changed',
   'POST /api/articles': 'article.changed',
-  'PUT /api/articles': 'article.saved',
+  'PUT /api/articles': 'article.changed',
   'DELETE /api/articles': 'article.changed',
   'POST /api/recycle_bin/restore': 'article.changed',
   'DELETE /api/recycle_bin': 'article.changed',

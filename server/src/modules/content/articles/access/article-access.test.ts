@@ -103,11 +103,15 @@ everyDatabase('restricted articles', (open) => {
     return answers;
   };
 
+  /** The title of a tag's feed, and the head of a list of any name, contain the name of the request. */
+  const repeatsRequest = (asked: string, word: string): boolean =>
+    (asked.includes('?tag=') && word === secrets.tag) ||
+    (asked.startsWith('/api/taxonomy/heads?') && word === secrets.category);
+
   const leaksIn = (answers: readonly (readonly [string, string])[], secret: readonly string[]) =>
     answers.flatMap(([asked, answer]) =>
       secret
-        // The title of a tag's feed contains the tag of the request.
-        .filter((word) => answer.includes(word) && !(asked.includes('?tag=') && word === secrets.tag))
+        .filter((word) => answer.includes(word) && !repeatsRequest(asked, word))
         .map((word) => `${decodeURIComponent(asked)}: ${word}`),
     );
 
