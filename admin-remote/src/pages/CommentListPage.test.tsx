@@ -105,13 +105,29 @@ describe('the comment list', () => {
       search: '?show=approved',
     });
     await view.user.click(await screen.findByRole('checkbox', { name: '选择这一页' }));
-    view.api.answers<Routes['removeMany']>(commentCalls.removeMany, { removed: 5 });
+    view.api.answers<Bulk['rows']>(bulkCalls.rows, { changed: ['1', '2'], skipped: 0 });
     await view.user.click(screen.getByRole('button', { name: '删除选中的 2 条' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('它们下面的回复会一起删除');
     await view.user.click(within(dialog).getByRole('button', { name: /删\s?除/ }));
-    await waitFor(() => expect(toastTexts(view)).toContain('已删除 5 条评论'));
-    expect(view.api.callsOf(commentCalls.removeMany).map(({ body }) => body)).toEqual([{ id_list: [1, 2] }]);
+    await waitFor(() => expect(view.api.callsOf(bulkCalls.rows)).toHaveLength(1));
+    expect(view.api.callsOf(bulkCalls.rows)[0]?.body).toMatchObject({ table: 'comments', action: 'remove' });
+  });
+
+  test('offers all that match among those that wait', async () => {
+    const view = open({
+      comments: [aCommentRecord({ id: 1, status: 'pending' }), aCommentRecord({ id: 2, status: 'pending' })],
+      count: 30,
+      search: '?show=pending',
+    });
+    view.api.answers<Bulk['count']>(bulkCalls.count, { count: 30, before: 1_700 });
+    await view.user.click(await screen.findByRole('checkbox', { name: '选择这一页' }));
+    await view.user.click(screen.getByRole('button', { name: '选择符合条件的全部 30 条评论' }));
+    const bar = within(screen.getByRole('region', { name: /^已选/ }));
+    await view.user.click(bar.getByRole('button', { name: /^通过/ }));
+    await waitFor(() =>
+      expect(view.api.callsOf(bulkCalls.count)[0]?.body).toMatchObject({ filter: { status: 'pending' } }),
+    );
   });
 
   test('restores a removed comment', async () => {

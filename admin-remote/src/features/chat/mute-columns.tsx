@@ -1,3 +1,4 @@
+import { PersonLink } from '#controls/person/PersonLink.tsx';
 import type { ChatMute } from '@yanye/shared/contract/chat-records';
 import { Minute } from '#controls/Minute.tsx';
 import { RowAction } from '#controls/RowButtons.tsx';
@@ -28,7 +29,10 @@ export const muteColumns = (
     lead: true,
     render: ({ nick_name, user_id }) => (
       <>
-        <b>{nick_name}</b> {user_id === 0 && <Muted small>{messages.noAccount}</Muted>}
+        <b>
+          <PersonLink id={user_id} nick_name={nick_name} />
+        </b>{' '}
+        {user_id === 0 && <Muted small>{messages.noAccount}</Muted>}
       </>
     ),
   },

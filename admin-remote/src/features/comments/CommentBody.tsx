@@ -2,6 +2,7 @@ import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { noAccount } from '@yanye/shared/contract/comments.calls';
 import { noticeAddress } from '@yanye/shared/contract/notices.calls';
 import { Minute } from '#controls/Minute.tsx';
+import { PersonLink } from '#controls/person/PersonLink.tsx';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import styles from './Comments.module.css';
@@ -13,7 +14,9 @@ export const CommentBody = ({ comment }: { readonly comment: CommentRecord }) =>
   return (
     <Stack gap={4}>
       <Row gap={12}>
-        <strong>{user.nick_name}</strong>
+        <strong>
+          <PersonLink id={comment.user_id} nick_name={user.nick_name} stops />
+        </strong>
         {comment.user_id === noAccount && <Muted small>{text.elsewhere}</Muted>}
         <Minute time={created_at} />
         {user.addr && <Muted small>{user.addr}</Muted>}

@@ -9,7 +9,7 @@ import type { BulkChoice } from '#table/bulk-choice.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import type { RowTicks } from '#table/TableRows.tsx';
-import { useOwnList } from '#table/use-managed-list.ts';
+import { useManagedList } from '#table/use-managed-list.ts';
 import { ArticlePicker } from './ArticlePicker';
 import type { CommentShow } from './comment-view';
 import styles from './Comments.module.css';
@@ -21,23 +21,26 @@ import { useModeration } from './use-moderation';
 /** Height in pixels of a comment of one line. */
 const rowHeight = 141;
 
-type Action = 'approve' | 'remove';
 export type QueueShow = Exclude<CommentShow, 'all' | 'reports'>;
 
 const fields: QueryFields = { filters: [{ name: 'id', as: 'article_id' }], sorts: [''] };
 const kept = ['show'] as const;
 
-const approve: BulkChoice<Action> = { action: 'approve', verb: text.approve, label: text.approveChosen };
-const remove: BulkChoice<Action> = {
+const approve: BulkChoice = { action: 'approve', verb: text.approve, label: text.approveChosen };
+const restore: BulkChoice = { action: 'restore', verb: text.restore, undo: 'remove' };
+const remove: BulkChoice = {
   action: 'remove',
   verb: text.remove,
   label: text.removeChosen,
   danger: true,
+  asks: true,
+  consequence: text.removeSureText,
+  undo: 'restore',
 };
-const choicesOf: Readonly<Record<QueueShow, readonly BulkChoice<Action>[]>> = {
+const choicesOf: Readonly<Record<QueueShow, readonly BulkChoice[]>> = {
   pending: [approve, remove],
   approved: [remove],
-  removed: [approve],
+  removed: [restore],
 };
 
 const none: readonly never[] = [];
@@ -54,16 +57,13 @@ interface Props {
 export const CommentQueue = ({ show, refusal, onAll }: Props) => {
   const isWide = Grid.useBreakpoint().lg === true;
   const moderation = useModeration();
-  const list = useOwnList<Action>({
+  const list = useManagedList({
     fields,
+    bulkTable: 'comments',
     unit: text.table.unit,
     refusal,
     kept,
-    act: (action, ids, onDone, names) => {
-      const chosen = ids.map(Number);
-      if (action === 'remove') moderation.remove(chosen, names, onDone);
-      else void moderation.approve(chosen, onDone);
-    },
+    always: { status: show },
   });
   const { page, limit, key, filters } = list.control.query;
   const articleId = filters.id ?? '';

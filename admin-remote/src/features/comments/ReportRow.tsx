@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { CommentReport } from '@yanye/shared/contract/comments';
 import { reportReasonLabels } from '@yanye/shared/contract/comments.calls';
 import { Minute } from '#controls/Minute.tsx';
+import { PersonLink } from '#controls/person/PersonLink.tsx';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { CommentBody } from './CommentBody';
@@ -24,7 +25,7 @@ export const ReportRow = ({ report, onKeep, onRemove }: Props) => {
       <Row gap={12}>
         <strong className={styles.reported}>{reportReasonLabels[reason]}</strong>
         <Muted small>
-          {reporter.nick_name} {text.by}
+          <PersonLink {...reporter} /> {text.by}
         </Muted>
         <Minute time={created_at} />
       </Row>

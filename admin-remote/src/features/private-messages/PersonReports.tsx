@@ -1,3 +1,4 @@
+import { PersonLink } from '#controls/person/PersonLink.tsx';
 import { Button } from 'antd';
 import type { PersonReport } from '@yanye/shared/contract/private-messages';
 import { messageTexts } from '@yanye/shared/private-messages/messages.zh';
@@ -37,7 +38,10 @@ export const PersonReports = ({ page, onPage, onTalk }: Props) => {
             {reports.map((report) => (
               <Row as="li" key={report.id} className={styles.report}>
                 <div>
-                  <strong>{report.person.nick_name}</strong> {messageTexts.reasons[report.reason]}
+                  <strong>
+                    <PersonLink id={report.person.id} nick_name={report.person.nick_name} stops />
+                  </strong>{' '}
+                  {messageTexts.reasons[report.reason]}
                   {report.note !== '' && <div>{report.note}</div>}
                   <Muted as="p" small>
                     {text.by(report.reporter.nick_name)} <Minute time={report.created_at} />

@@ -1,6 +1,7 @@
 import type { ListedUser } from '@yanye/shared/contract/users';
 import { isDisabled, isExemptFromBulk } from '@yanye/shared/policy/users.policy';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
+import { PersonLink } from '#controls/person/PersonLink.tsx';
 import { RowAction } from '#controls/RowButtons.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { Row } from '#layout/Stack.tsx';
@@ -33,7 +34,7 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
         >
           <PersonPicture nick={user.nick_name} path={user.avatar} />
         </TextButton>
-        {user.nick_name}
+        <PersonLink id={user.id} nick_name={user.nick_name} />
       </Row>
     ),
   },

@@ -1,3 +1,4 @@
+import { PersonLink } from '#controls/person/PersonLink.tsx';
 import { reportReasonLabels } from '@yanye/shared/contract/comments.calls';
 import { Minute } from '#controls/Minute.tsx';
 import { Stack } from '#layout/Stack.tsx';
@@ -16,7 +17,7 @@ const Lines = ({ reports, label }: { readonly reports: Reports; readonly label: 
   <Stack as="ul" gap={4} aria-label={label}>
     {reports.map(({ id, reporter, reason, note, created_at }) => (
       <li key={id} className={styles.report}>
-        {reporter.nick_name}
+        <PersonLink {...reporter} />
         {text.colon}
         <strong>{reportReasonLabels[reason]}</strong>
         {note !== '' && text.quoted(note)}{' '}

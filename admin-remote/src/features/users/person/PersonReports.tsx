@@ -25,7 +25,7 @@ interface Props {
 /** Reports about a person, or by them, from all places. */
 export const PersonReports = ({ id, which }: Props) => {
   const [page, setPage] = useState(1);
-  const answer = personApi.usePersonReportsQuery(
+  const answer = personApi.useReportsOfPersonQuery(
     { params: { id }, query: { which, page, limit } },
     { refetchOnMountOrArgChange: true },
   );
