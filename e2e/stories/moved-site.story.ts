@@ -1,3 +1,5 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { untilAlive } from '../support/alive';
@@ -73,6 +75,22 @@ test('a site moves here from WordPress, with its comments', async () => {
     await first.getByRole('button', { name: '举报' }).waitFor();
     expect(await first.getByRole('button', { name: '屏蔽此人' }).count()).toBe(0);
     expect(await comments.getByRole('button', { name: '给 读者 发私信' }).count()).toBe(0);
+  });
+
+  await step('a folder of Markdown comes in, with a dry run that names the missing picture', async () => {
+    const { page } = keeper;
+    await page.goto(`${site.url}/admin/article/transfers`);
+    await untilAlive(page);
+    const folder = await mkdtemp(join(tmpdir(), 'folder-'));
+    await mkdir(join(folder, '_posts'));
+    await writeFile(join(folder, '_posts', '旧文.md'), '---\ntitle: 旧文\n---\n\n![丢了](/img/gone.png)\n');
+    await page.locator('input[type=file][webkitdirectory]').setInputFiles(folder);
+    await page.getByText('试算完成').waitFor();
+    await page.getByText('图片 /img/gone.png：文件不存在（_posts/旧文.md）').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '导入 1 项' }).click();
+    await page.getByRole('cell', { name: '新增 1', exact: true }).waitFor();
+    await rm(folder, { recursive: true });
   });
 
   await step('pending comments stay pending', async () => {

@@ -117,7 +117,7 @@ describe('content transfer', () => {
 
   test('is disabled for a tourist with the reason', async () => {
     open(apiWith(aTransfer({ state: 'done' })), roles.tourist);
-    for (const name of ['下载压缩包', '选择文件', '删除「言叶内容.zip」的导入记录']) {
+    for (const name of ['下载压缩包', '选择文件', '删除记录「言叶内容.zip」']) {
       const button = await screen.findByRole('button', { name: new RegExp(name) });
       expect(button).toBeDisabled();
       expect(button).toHaveAccessibleDescription('演示账号只能浏览，不能修改内容');

@@ -136,7 +136,7 @@ export const messages = {
     detailsOf: (name: string) => `「${name}」的明细`,
     hideDetails: '收起',
     remove: '删除记录',
-    removeOf: (name: string) => `删除「${name}」的导入记录`,
+    removeOf: (name: string) => `删除记录「${name}」`,
     removed: '已从记录里删除',
   },
 } as const;
