@@ -20,7 +20,7 @@ everyDatabase('categories, tags and series', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
-    product = await openProduct(open, {}, clock);
+    product = await openProduct(open, { PUBLIC_URL: 'https://yanye.example' }, clock);
   });
   afterAll(() => product.close());
   afterEach(() => product.reset());
