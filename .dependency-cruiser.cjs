@@ -5,7 +5,7 @@ const remotes = '(site-remote|chat-remote|admin-remote)';
 const testCode = '([.](test|sample)[.][cm]?[jt]sx?$|/testing/|^server/test/)';
 // What a browser may take from the contract at run time; every other contract file brings the schema library.
 const plainContract =
-  '^shared/src/contract/([^/]+[.]calls|call|errors|envelope|admin-lists|cache-tags|pending-screens)[.]ts$';
+  '^shared/src/contract/([^/]+[.]calls|call|errors|envelope|admin-lists|cache-tags)[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

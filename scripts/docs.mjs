@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { freePort } from './lib/free-port.mjs';
-import { pendingPaths } from './lib/pending-paths.mjs';
 import { ensureBuilt, packageBin, root, run } from './lib/ready.mjs';
 import {
   filesNamingClauses,
@@ -164,7 +163,7 @@ const keepSpecification = async (api) => {
     ),
   );
   const sections = readSections(join(root, 'tools', 'specification'));
-  const verdicts = verdictsOf(sections, proofs, { pending: await pendingPaths(), served });
+  const verdicts = verdictsOf(sections, proofs, { pending: [], served });
   const lost = lostSince(pageOf('spec.md'), verdicts);
   // The page is left unchanged, so that a second run does not take the loss for the previous state.
   if (lost.length > 0)

@@ -3,7 +3,6 @@ import { noticeAddress, noticeKinds } from '@yanye/shared/contract/notices.calls
 import type { RemoteRoute } from '@yanye/shared/federation/remote-module';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
 import { pageRefusalText, refusalOf } from '@yanye/shared/policy/access';
-import { pendingScreensOf } from '@yanye/shared/contract/pending-screens';
 import type { Role } from '@yanye/shared/policy/roles';
 import { matchPath } from '@yanye/shared/router';
 import { routes } from './routes';
@@ -145,12 +144,6 @@ describe('the route table', () => {
         .map(({ path }) => path)
         .filter((path) => !named.includes(path)),
     ).toEqual([]);
-  });
-
-  test('has a placeholder for each pending screen with the same access and name', () => {
-    for (const { path, title, access } of pendingScreensOf('admin_remote')) {
-      expect(at(path)).toEqual([expect.objectContaining({ title, access, hasPage: true })]);
-    }
   });
 });
 

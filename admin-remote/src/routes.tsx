@@ -12,7 +12,7 @@ const routeOf = (screen: PageScreen, base: string): RemoteRoute => {
   const handle = { title: screen.title, ...(screen.access && { access: screen.access }) };
   const [first] = screen.children ?? [];
   if (!screen.children || !first)
-    return { path: screen.path, handle, page: lazy(screen.page ?? (() => import('./pages/PendingScreen'))) };
+    return { path: screen.path, handle, ...(screen.page && { page: lazy(screen.page) }) };
   return {
     path: screen.path,
     handle,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Screen } from './features/frame/screen';
 
-/** A screen with its page; one without a page or children shows the placeholder. */
+/** A screen with its page, or a group with its children. */
 export interface PageScreen extends Screen {
   readonly page?: () => Promise<{ readonly default: ComponentType }>;
   readonly children?: readonly PageScreen[];

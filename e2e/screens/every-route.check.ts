@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { pendingScreens } from '@yanye/shared/contract/pending-screens';
 import { themes } from './look';
 import { productRoutes, routeOf } from './product-routes';
 import { titleOf } from './screen-state';
@@ -8,11 +7,6 @@ import { groups, states } from './states';
 test('every page of the route tables has a state', () => {
   const checked = new Set(states.map(({ path }) => routeOf(path)?.path));
   expect(productRoutes.map(({ path }) => path).filter((path) => !checked.has(path))).toEqual([]);
-});
-
-test('every pending screen has a state', () => {
-  const paths = states.map(({ path }) => path);
-  expect(pendingScreens.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test('every state has a unique title, and the route of a page unless it is missing', () => {

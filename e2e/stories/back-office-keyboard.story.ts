@@ -1,4 +1,3 @@
-import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import { productRoutes } from '../screens/product-routes';
 import { calmOf } from '../support/calm';
 import { openPage, type Watched } from '../support/browser';
@@ -34,7 +33,7 @@ const isEditor = (path: string): boolean => path.endsWith('/write');
 const screens = [
   ...productRoutes
     .map(({ path }) => path)
-    .filter((path) => path.startsWith(root) && !path.includes(':') && !isPendingPath(path) && !isEditor(path))
+    .filter((path) => path.startsWith(root) && !path.includes(':') && !isEditor(path))
     .map((path) => path.slice(root.length)),
   'article/comment_list?show=pending',
 ];

@@ -1,4 +1,3 @@
-import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import { messages } from './messages.zh';
 
 export const configRoot = '/admin/system/config/';
@@ -10,7 +9,7 @@ export interface SettingGroup {
   readonly path: string;
 }
 
-/** The groups of settings in the order of their list; those that are not built are left out. */
-export const settingGroups: readonly SettingGroup[] = (Object.keys(messages.groups) as SettingGroup['name'][])
-  .map((name) => ({ name, label: messages.groups[name], path: `${configRoot}${name}` }))
-  .filter(({ path }) => !isPendingPath(path));
+/** The groups of settings in the order of their list. */
+export const settingGroups: readonly SettingGroup[] = (
+  Object.keys(messages.groups) as SettingGroup['name'][]
+).map((name) => ({ name, label: messages.groups[name], path: `${configRoot}${name}` }));

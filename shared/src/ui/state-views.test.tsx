@@ -5,7 +5,6 @@ import { ErrorView } from './ErrorView';
 import { FilteredEmptyView } from './FilteredEmptyView';
 import { ForbiddenView } from './ForbiddenView';
 import { LoadingView } from './LoadingView';
-import { PendingPage } from './PendingPage';
 
 describe('state views', () => {
   test('a failure shows its message, its request id and a retry button', async () => {
@@ -47,12 +46,5 @@ describe('state views', () => {
   test('a refusal gives its reason', () => {
     render(<ForbiddenView reason="演示账号看不到私信。" />);
     expect(screen.getByText('演示账号看不到私信。')).toBeInTheDocument();
-  });
-
-  test('a screen that is not built yet names itself and its future content', () => {
-    render(<PendingPage screen={{ title: '群聊', comes: '大家在同一个房间里聊天。' }} />);
-    expect(screen.getByRole('heading', { name: '群聊' })).toBeInTheDocument();
-    expect(screen.getByText('正在建设')).toBeInTheDocument();
-    expect(screen.getByText('大家在同一个房间里聊天。')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,4 @@
 import type { Access } from '@yanye/shared/contract/call';
-import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import { refusalOf } from '@yanye/shared/policy/access';
 import type { Role } from '@yanye/shared/policy/roles';
 import { messages } from '../messages.zh';
@@ -24,12 +23,12 @@ const personal: readonly UserMenuEntry[] = [
 ];
 
 /**
- * The links of the user menu: screens that are built and that the role may open; the personal ones for users who do not
+ * The links of the user menu: screens that the role may open; the personal ones for users who do not
  * manage the site.
  */
 export const userMenuEntries = (role: Role): readonly UserMenuEntry[] => {
   const allows = (access: Access): boolean => refusalOf(role, access) === undefined;
-  return [backOffice, ...(allows('backOffice') ? management : personal)].filter(
-    ({ path, access }) => allows(access) && !isPendingPath(path),
+  return [backOffice, ...(allows('backOffice') ? management : personal)].filter(({ access }) =>
+    allows(access),
   );
 };

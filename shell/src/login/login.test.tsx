@@ -2,7 +2,6 @@ import '../testing/native-elements';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loginRequested } from '@yanye/shared/auth/auth-slice';
 import { HttpFailure } from '@yanye/shared/api/http';
-import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import { userCalls } from '@yanye/shared/contract/users.calls';
 import type { RemoteModule } from '@yanye/shared/federation/remote-module';
 import { roles } from '@yanye/shared/policy/roles';
@@ -168,10 +167,7 @@ describe('a signed-in user', () => {
   });
 
   test.each([
-    [
-      roles.admin,
-      ['后台管理', '文章列表', '用户列表', ...(isPendingPath('/admin/system/log_list') ? [] : ['日志'])],
-    ],
+    [roles.admin, ['后台管理', '文章列表', '用户列表', '日志']],
     [roles.tourist, ['后台管理', '文章列表', '用户列表']],
     [roles.user, ['后台管理', '我的信息', '我的消息']],
   ])('has a menu by role: %i', async (role, entries) => {

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { useQueryView } from '#controls/query-view.ts';
 import { LinkTabs } from '#layout/LinkTabs.tsx';
@@ -35,7 +34,7 @@ export const ChatScreen = ({ otherReports }: Props) => {
     <Screen
       title={text.title}
       // A plain link, because another remote serves the page and the site must load its current release.
-      tools={!isPendingPath(room) && <a href={room}>{text.visit}</a>}
+      tools={<a href={room}>{text.visit}</a>}
     >
       <LinkTabs
         className={styles.tabs}

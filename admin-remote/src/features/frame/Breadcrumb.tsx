@@ -1,28 +1,25 @@
 import { Link, useLocation } from '@yanye/shared/router';
 import { messages } from '#messages.zh.ts';
 import styles from './Breadcrumb.module.css';
-import { linkTo } from './built-screens';
 import { screenTrail } from './screen-trail';
 import { adminRoot, type Screen } from './screen';
 
-/** The breadcrumb of the current page by titles of its groups. A group without a built screen is not a link. */
+/** The breadcrumb of the current page by titles of its groups. */
 export const Breadcrumb = ({ screens }: { readonly screens: readonly Screen[] }) => {
   const trail = screenTrail(screens, useLocation().pathname);
   const crumbs = [
-    { title: messages.frame.home, path: adminRoot, to: adminRoot },
-    ...trail.map(({ screen, path }) => ({ title: screen.title, path, to: linkTo(screen, path) })),
+    { title: messages.frame.home, path: adminRoot },
+    ...trail.map(({ screen, path }) => ({ title: screen.title, path })),
   ];
   return (
     <nav aria-label={messages.frame.crumbs} className={styles.crumbs}>
       <ol>
-        {crumbs.map(({ title, path, to }, at) => (
+        {crumbs.map(({ title, path }, at) => (
           <li key={path}>
             {at === crumbs.length - 1 ? (
               <span aria-current="page">{title}</span>
-            ) : to === undefined ? (
-              title
             ) : (
-              <Link to={to}>{title}</Link>
+              <Link to={path}>{title}</Link>
             )}
           </li>
         ))}

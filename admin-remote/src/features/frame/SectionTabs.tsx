@@ -2,7 +2,6 @@ import { useLocation } from '@yanye/shared/router';
 import { LinkTabs } from '#layout/LinkTabs.tsx';
 import { messages } from '#messages.zh.ts';
 import { configRoot } from '#settings/setting-groups.ts';
-import { linkTo } from './built-screens';
 import type { Screen } from './screen';
 import { screenTrail } from './screen-trail';
 import styles from './SectionTabs.module.css';
@@ -14,9 +13,9 @@ export const SectionTabs = ({ screens }: { readonly screens: readonly Screen[] }
   const tabs = group.screen.children.flatMap((screen) => {
     // Opened from the screen that it is under.
     if (screen.under) return [];
-    const to = linkTo(screen, `${group.path}/${screen.path}`);
+    const to = `${group.path}/${screen.path}`;
     const isCurrent = current?.screen.path === screen.path;
-    return to === undefined ? [] : [{ to, title: screen.title, isCurrent }];
+    return [{ to, title: screen.title, isCurrent }];
   });
   return <LinkTabs label={messages.frame.sections} tabs={tabs} className={styles.tabs} />;
 };

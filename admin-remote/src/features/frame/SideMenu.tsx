@@ -45,7 +45,7 @@ const itemOf = ({ path, title, icon, entries }: MenuGroup): Items[number] => ({
   label: title,
   children: entries.map((entry) => ({
     key: entry.path,
-    label: <Link to={entry.to}>{entry.title}</Link>,
+    label: <Link to={entry.path}>{entry.title}</Link>,
   })),
 });
 

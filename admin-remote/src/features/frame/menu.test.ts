@@ -1,7 +1,5 @@
-import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { screens } from '#screens.ts';
-import { linkTo } from './built-screens';
 import { menuOf } from './menu';
 
 const titles = (role: Role) =>
@@ -11,20 +9,18 @@ const titles = (role: Role) =>
 
 const userCenter = { 个人中心: ['我的信息', '我的文章', '我的收藏', '我的消息', '我的通知'] };
 const management = {
-  文章管理: ['文章列表', '图片列表', '评论列表', '新闻来源', '导入导出'],
+  文章管理: ['文章列表', '图片列表', '分类', '标签', '系列', '评论列表', '新闻来源', '导入导出'],
   用户管理: ['用户列表', '消息列表'],
   群聊管理: ['聊天列表'],
 };
 
 describe('the side menu', () => {
-  test('lists every built screen for an administrator', () => {
-    const built = screens.flatMap(({ path, children = [] }) =>
-      children.filter((child) => !child.under && linkTo(child, `/admin/${path}/${child.path}`) !== undefined),
-    );
-    expect(Object.values(titles(roles.admin)).flat()).toEqual(built.map(({ title }) => title));
+  test('lists every screen for an administrator', () => {
+    const all = screens.flatMap(({ children = [] }) => children.filter((child) => !child.under));
+    expect(Object.values(titles(roles.admin)).flat()).toEqual(all.map(({ title }) => title));
     expect(titles(roles.admin)).toMatchObject({
       ...userCenter,
-      文章管理: [...management.文章管理, '搜不到的词'],
+      文章管理: [...management.文章管理.toSpliced(5, 0, '回收站'), '搜不到的词'],
       用户管理: management.用户管理,
       群聊管理: management.群聊管理,
     });
@@ -36,12 +32,6 @@ describe('the side menu', () => {
 
   test('lists only the user centre for a general user', () => {
     expect(titles(roles.user)).toEqual(userCenter);
-  });
-
-  test('opens a group at its first built screen', () => {
-    const entries = menuOf(screens, roles.admin).flatMap((group) => group.entries);
-    expect(entries.filter(({ to }) => isPendingPath(to))).toEqual([]);
-    expect(entries.find(({ title }) => title === '系统配置')?.to).toMatch(/^\/admin\/system\/config/);
   });
 
   test.each([roles.visitor, roles.disabled])('is empty for role %i', (role) => {

@@ -1,14 +1,12 @@
 import type { Access } from '@yanye/shared/contract/call';
 import { refusalOf } from '@yanye/shared/policy/access';
 import type { Role } from '@yanye/shared/policy/roles';
-import { linkTo } from './built-screens';
 import { adminRoot, type MenuSection, type Screen, type ScreenIcon } from './screen';
 
 export interface MenuEntry {
   /** Path of the screen or group, which identifies the selected entry. */
   readonly path: string;
   readonly title: string;
-  readonly to: string;
 }
 
 export interface MenuGroup {
@@ -27,16 +25,12 @@ const group = (role: Role, top: Screen): readonly MenuGroup[] => {
   const path = `${adminRoot}/${top.path}`;
   const entries = (top.children ?? [])
     .filter((child) => !child.under && allows(role, child.access ?? access))
-    .flatMap((child) => {
-      const own = `${path}/${child.path}`;
-      const to = linkTo(child, own);
-      return to === undefined ? [] : [{ path: own, title: child.title, to }];
-    });
+    .map((child) => ({ path: `${path}/${child.path}`, title: child.title }));
   return entries.length > 0
     ? [{ path, title: top.title, icon: top.icon ?? 'home', section: top.section, entries }]
     : [];
 };
 
-/** @returns groups with built screens that the role may open; groups without entries are left out */
+/** @returns groups with screens that the role may open; groups without entries are left out */
 export const menuOf = (screens: readonly Screen[], role: Role): readonly MenuGroup[] =>
   screens.flatMap((top) => group(role, top));

@@ -1,4 +1,3 @@
-import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import type { Image, ImagePlace } from '@yanye/shared/contract/images';
 import type { ImagePlaceKind } from '@yanye/shared/contract/images.calls';
 import { sizeText } from '@yanye/shared/size-text';
@@ -34,11 +33,7 @@ const editors: Readonly<Record<ImagePlaceKind, (id: string) => string>> = {
   site: (name) => `/admin/system/config/${name}`,
 };
 
-/** @returns address of the screen that edits the usage; undefined while that screen is pending */
-export const editorOf = ({
-  place,
-  record_id,
-}: Pick<ImagePlace, 'place' | 'record_id'>): string | undefined => {
-  const address = editors[place](encodeURIComponent(record_id));
-  return isPendingPath(address) ? undefined : address;
+/** @returns address of the screen that edits the usage */
+export const editorOf = ({ place, record_id }: Pick<ImagePlace, 'place' | 'record_id'>): string => {
+  return editors[place](encodeURIComponent(record_id));
 };

@@ -1,7 +1,6 @@
 import { refusalOf } from '@yanye/shared/policy/access';
 import type { Role } from '@yanye/shared/policy/roles';
 import { messages } from '#messages.zh.ts';
-import { linkTo } from '../built-screens';
 import { adminRoot, type Screen } from '../screen';
 import type { PaletteEntry } from './palette-entry';
 
@@ -18,8 +17,7 @@ const entriesIn = (
     if (screen.under || refusalOf(role, access) !== undefined) return [];
     const path = `${base}/${screen.path}`;
     if (screen.children) return entriesIn(screen.children, path, [...above, screen.title], role, access);
-    const to = linkTo(screen, path);
-    return to === undefined ? [] : [{ key: to, title: screen.title, hint: above.join(' › '), to }];
+    return [{ key: path, title: screen.title, hint: above.join(' › '), to: path }];
   });
 
 /** @returns every screen with an address of its own that the role may open, in menu order */

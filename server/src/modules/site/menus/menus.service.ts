@@ -1,5 +1,4 @@
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
-import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import type { Menu, menuChange, MenuName, newMenu } from '@yanye/shared/contract/menus';
 import type { z } from 'zod';
 import type { Basics } from '#platform/basics';
@@ -42,8 +41,8 @@ export const menusService = ({ database, menus, clock, time, images }: Deps) => 
       const list = await shown(await menus.list());
       return { count: list.length, list };
     },
-    /** @returns the entries of the navigation; a menu whose screen is not built yet is not among them */
-    names: async (): Promise<MenuName[]> => (await menus.names()).filter(({ path }) => !isPendingPath(path)),
+    /** @returns the entries of the navigation */
+    names: (): Promise<MenuName[]> => menus.names(),
     /** @throws AppError MENU_NOT_FOUND */
     byPath: (path: string): Promise<Menu> => found('path', path),
     /** @throws AppError MENU_NOT_FOUND */
