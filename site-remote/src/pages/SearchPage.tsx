@@ -6,7 +6,7 @@ import { SearchChips } from '../features/search/SearchChips';
 import { SearchField } from '../features/search/SearchField';
 import { searchFiltersOf } from '../features/search/search-filters';
 import { SearchResults } from '../features/search/SearchResults';
-import { TermIntro } from '../features/taxonomy/TermIntro';
+import { TermIntro } from '../terms/TermIntro';
 import styles from './SearchPage.module.css';
 
 export { loadSearch as load } from './search-page.load';

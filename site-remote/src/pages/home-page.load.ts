@@ -13,7 +13,7 @@ import {
   recommended,
   recommendedQuery,
 } from '../features/home/home.api';
-import { loadTerms } from '../features/taxonomy/term-heads';
+import { loadTerms } from '../terms/term-heads';
 import { newsHeadline } from '../features/news/news.api';
 
 // A hydrated page has its head already, so this is not part of the first load.

@@ -4,7 +4,7 @@ import { cloudQuery } from '../features/articles/list-query';
 import { searchAddress, searchFiltersOf } from '../features/search/search-filters';
 import { searchHead } from '../features/search/search-head';
 import { lastPageOf, searchQuery } from '../features/search/search-query';
-import { loadTerms } from '../features/taxonomy/term-heads';
+import { loadTerms } from '../terms/term-heads';
 import { browseArticles, findArticles } from '../features/search/search.api';
 
 const once = { subscribe: false } as const;

@@ -4,7 +4,7 @@ import { listName } from './list-name';
 import { homeMessages } from './home-messages.zh';
 import styles from './HomeMasthead.module.css';
 import { isFiltered, type ListFilters } from './list-filters';
-import { TermIntro } from '../taxonomy/TermIntro';
+import { TermIntro } from '#terms/TermIntro.tsx';
 import { TitleSearch } from './TitleSearch';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { RecycleBinPublic } from '#site/recycle-bin/recycle-bin.module';
-import type { RemovedRow } from '#site/recycle-bin/recycle-bin.schema';
+import type { RemovedRow } from '#site/recycle-bin/recycle-bin.read';
 import type { RemovedFacts, RemovedPart, Restored } from '#site/recycle-bin/removed-part';
 import type { CustomPagesRepository } from './custom-pages.repository';
 import type { RemovedPagesRepository } from './removed-pages.repository';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Histogram } from 'prom-client';
 import { articlesModule } from '#content/articles/articles.module';
-import type { Caller } from '#content/articles/views/view-filter';
+import type { Caller } from '#platform/visitor/caller';
 import { defineModule } from '#core/module';
 import { Registry } from '#core/registry';
 import { releasesModule } from '#delivery/releases/releases.module';
@@ -57,7 +57,7 @@ export const pageRenderingModule = defineModule({
         const snapshots = new RenderSnapshots({
           releases: releases.live,
           site: core,
-          pictures: { origins: () => images.cloud().origins() },
+          pictures: images.cloud,
           parts,
         });
         const documents = new PageRenderingService({

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { articleRoutes, type ArticlePage } from '@yanye/shared/contract/articles';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '#content/articles/views/view-filter';
+import type { Caller } from '#platform/visitor/caller';
 import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { Registry } from '#core/registry';
 import { isFetchedAhead } from '#platform/http/fetched-ahead';

@@ -7,6 +7,7 @@ import type { Platform } from '#core/core';
 import type { LiveReleases } from '#delivery/releases/live-releases';
 import type { RouteTable } from '#platform/http/route-table';
 import { documentHeaders } from '#platform/http/security-headers';
+import type { ImagesPublic } from '#site/images/images.module';
 import type { ReleaseSet } from '#platform/render/messages';
 import { pageApi, pageFailureOf } from '#platform/render/page-api';
 import { ReleasePages } from '#platform/render/page-renderer';
@@ -69,7 +70,7 @@ interface Deps {
   readonly parts: ReturnType<typeof snapshotParts>;
   readonly site: Pick<Platform, 'publicUrl'>;
   /** @returns origins from which pages load pictures, besides their own */
-  readonly pictures: { readonly origins: () => Promise<readonly string[]> };
+  readonly pictures: Pick<ImagesPublic['cloud'], 'origins'>;
 }
 
 interface OpenedRelease extends Pick<RenderSnapshot, 'renderer'> {

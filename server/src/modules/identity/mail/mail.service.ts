@@ -7,7 +7,7 @@ import { MailFailure } from '#platform/mail/mail';
 import type { MailSender } from '#platform/mail/smtp';
 import type { Outbox } from '#platform/mail/outbox';
 import type { Events } from '#platform/events/events';
-import { maskedEmail } from '#identity/users/personal-data';
+import { maskedEmail } from '#platform/text/masked';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { MailSettingsService } from './mail-settings.service';
 import { mailsHandled } from './mail.events';

@@ -3,7 +3,7 @@ import type { UserInfo } from '@yanye/shared/contract/users';
 import { roleLabels, roles } from '@yanye/shared/policy/roles';
 import type { SiteTime } from '#platform/time';
 import { messages } from './messages.zh';
-import { maskedEmail, maskedPhone } from './personal-data';
+import { maskedEmail, maskedPhone } from '#platform/text/masked';
 import type { UserRow } from './users.schema';
 
 /** Many people share the demonstration account, and must not learn about each other. */

@@ -7,7 +7,7 @@ import { mayChangeUser, maySeePersonalData } from '@yanye/shared/policy/users.po
 import type { SiteTime } from '#platform/time';
 import type { PlacesService } from '#site/places/places.service';
 import { messages } from './messages.zh';
-import { maskedEmail, maskedPhone } from './personal-data';
+import { maskedEmail, maskedPhone } from '#platform/text/masked';
 import type { UserFilter, UserListRepository } from './user-list.repository';
 import type { UserRow } from './users.schema';
 

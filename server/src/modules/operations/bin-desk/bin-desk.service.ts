@@ -8,7 +8,7 @@ import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { RecycleBinPublic } from '#site/recycle-bin/recycle-bin.module';
-import type { RemovedRow } from '#site/recycle-bin/recycle-bin.schema';
+import type { RemovedRow } from '#site/recycle-bin/recycle-bin.read';
 import type { RemovedFacts } from '#site/recycle-bin/removed-part';
 import type { SettingsService } from '#site/settings/settings.service';
 import { messages } from './messages.zh';

@@ -3,7 +3,7 @@ import { removedKindLabels } from '@yanye/shared/contract/recycle-bin.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { seesWholeBin } from '@yanye/shared/policy/recycle-bin.policy';
 import { defineAdminList, momentCell, type ListNeeds } from '#platform/admin-lists/managed-rows';
-import type { RemovedRow } from '#site/recycle-bin/recycle-bin.schema';
+import type { RemovedRow } from '#site/recycle-bin/recycle-bin.read';
 import { messages } from './messages.zh';
 
 export type BinQuery = Parsed<typeof recycleBinRoutes.list>['query'];

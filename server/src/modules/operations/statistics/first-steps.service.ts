@@ -2,15 +2,15 @@ import { firstSteps, type FirstStep } from '@yanye/shared/contract/statistics.ca
 import type { Basics } from '#platform/basics';
 import type { Viewer } from '#platform/viewer';
 import type { MailPublic } from '#identity/mail/mail.module';
-import type { SettingsRepository } from '#site/settings/settings.repository';
+import type { SettingsService } from '#site/settings/settings.service';
+import type { MadeBackups } from './made-backups';
 import type { FirstStepsRepository } from './first-steps.repository';
 
 interface Deps extends Pick<Basics, 'database' | 'clock'> {
   readonly steps: FirstStepsRepository;
-  readonly settings: Pick<SettingsRepository, 'find'>;
+  readonly settings: Pick<SettingsService, 'read'>;
   readonly mail: Pick<MailPublic, 'isSet'>;
-  /** Names of the backups that were made into the usual folder. */
-  readonly backups: () => Promise<readonly string[]>;
+  readonly backups: Pick<MadeBackups, 'names'>;
 }
 
 /** What the first start stores. */
@@ -18,10 +18,7 @@ const given = { title: '言叶', slogan: '一句话，一片叶' };
 
 /** What a new site still lacks. The list ends for good once everything was done, or when it is put away. */
 export const firstStepsService = ({ database, clock, steps, settings, mail, backups }: Deps) => {
-  const site = async (): Promise<Readonly<Record<string, unknown>>> => ({
-    ...given,
-    ...((await settings.find('site')) as object | undefined),
-  });
+  const site = (): Promise<Readonly<Record<string, unknown>>> => settings.read('site', given);
 
   const checks: Readonly<Record<FirstStep, (viewer: Viewer) => Promise<boolean>>> = {
     name: async () => {
@@ -30,8 +27,8 @@ export const firstStepsService = ({ database, clock, steps, settings, mail, back
     },
     // The samples were there at the first start.
     article: async () => {
-      const started = (await settings.find('first_start')) as { readonly at?: number } | undefined;
-      return steps.hasArticleAfter(started?.at ?? 0);
+      const { at } = await settings.read('first_start', { at: 0 });
+      return steps.hasArticleAfter(at);
     },
     mail: () => mail.isSet(),
     // Their own, or the site's.
@@ -43,7 +40,7 @@ export const firstStepsService = ({ database, clock, steps, settings, mail, back
             Boolean(values[name])
         )(await site()),
       ),
-    backup: async () => (await backups()).length > 0,
+    backup: async () => (await backups.names()).length > 0,
   };
 
   const end = (): Promise<void> => database.quietly(() => steps.end(clock.now()));

@@ -1,17 +1,16 @@
 import type { Logger } from 'pino';
-import { isReader, type Caller } from '#content/articles/views/view-filter';
+import type { DayStore } from './day-store';
+import { isReader, type Caller } from '#platform/visitor/caller';
 
 const flushAfterMs = 5_000;
 
 interface Deps {
-  readonly today: () => string;
-  /** Adds to a day in one transaction. */
-  readonly store: (day: string, count: number) => Promise<void>;
+  readonly days: Pick<DayStore, 'today' | 'add'>;
   readonly log: Pick<Logger, 'error'>;
 }
 
 /** Counts pages that people open, in memory: cached pages are sent in microseconds, and no reader waits for a write. */
-export const pageViews = ({ today, store, log }: Deps) => {
+export const pageViews = ({ days, log }: Deps) => {
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> = Promise.resolve();
@@ -22,7 +21,7 @@ export const pageViews = ({ today, store, log }: Deps) => {
     const views = [...waiting];
     waiting = new Map();
     for (const [day, count] of views)
-      await store(day, count).catch((error: unknown) => {
+      await days.add(day, count).catch((error: unknown) => {
         add(day, count);
         log.error({ err: error }, 'views of pages could not be stored');
       });
@@ -39,7 +38,7 @@ export const pageViews = ({ today, store, log }: Deps) => {
     /** A page was sent to somebody, or opened inside the app. Known robots and prefetching do not count. */
     opened: (by: Caller): void => {
       if (!isReader(by)) return;
-      add(today(), 1);
+      add(days.today(), 1);
       timer ??= setTimeout(() => void flush(), flushAfterMs).unref();
     },
     /** Stores what was counted so far; call it before the server stops. */

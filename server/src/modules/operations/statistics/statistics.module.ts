@@ -1,18 +1,18 @@
-import { readdir } from 'node:fs/promises';
 import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
 import { pageRenderingModule } from '#delivery/page-rendering/page-rendering.module';
 import { mailModule } from '#identity/mail/mail.module';
 import { userSignedIn } from '#identity/sessions/sessions.events';
 import { userChanged } from '#identity/users/users.events';
-import { backupFolderOf } from '#platform/database/open-database';
 import { settingsModule } from '#site/settings/settings.module';
 import { articleDaysRepository } from './article-days.repository';
 import { dailyFiguresRepository } from './daily-figures.repository';
+import { dayStore } from './day-store';
 import { earlierFigures } from './earlier-figures';
 import { earlierFiguresRepository } from './earlier-figures.repository';
 import { firstStepsRepository } from './first-steps.repository';
 import { firstStepsService } from './first-steps.service';
+import { madeBackups } from './made-backups';
 import { openedPages } from './opened-pages';
 import { pageViews } from './page-views';
 import { lastDays } from './site-days';
@@ -39,20 +39,13 @@ export const statisticsModule = defineModule({
     const { basics, database, clock, time, limits, events, jobs, log, config, preview, bind } = core;
     const figures = dailyFiguresRepository(database.forTables());
     const articleDays = articleDaysRepository(database.forTables());
-    const today = () => time.day(clock.now());
-    const views = pageViews({
-      today,
-      log,
-      // The preview of a build counts nobody.
-      store: async (day, count) => {
-        if (!preview) await database.quietly(() => figures.add('views', day, count));
-      },
-    });
+    const days = dayStore({ ...basics, preview, figures });
+    const views = pageViews({ days, log });
     events.during(userSignedIn, (_payload, { at }) => figures.add('sign_ins', time.day(at), 1));
     events.during(userChanged, async ({ before, after }, { at }) => {
       if (!before && after && after.source !== 'sample') await figures.add('sign_ups', time.day(at), 1);
     });
-    articles.views.stored.add((counted) => articleDays.add(today(), counted));
+    articles.views.stored.add((counted) => articleDays.add(days.today(), counted));
     rendering.sentPages.add((by) => views.opened(by));
     core.onClose.add(() => views.flush());
 
@@ -87,9 +80,9 @@ export const statisticsModule = defineModule({
       steps: firstStepsService({
         ...basics,
         mail,
-        settings: settings.rows,
+        settings,
         steps: firstStepsRepository(database.forTables()),
-        backups: () => readdir(backupFolderOf(config.dataDir)).catch(() => []),
+        backups: madeBackups(config.dataDir),
       }),
       pages: openedPages({ limits, views }),
     });

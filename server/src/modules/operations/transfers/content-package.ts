@@ -37,7 +37,7 @@ interface Deps {
   readonly pictures: Pick<ImagesPublic['transfer'], 'find'>;
   readonly files: Pick<FileStore, 'exists' | 'pathOf'>;
   /** Pictures that are stored elsewhere; the package has them all the same. */
-  readonly cloud: () => Pick<PictureCloud, 'sizes' | 'read'>;
+  readonly cloud: Pick<PictureCloud, 'sizes' | 'read'>;
   readonly site: Pick<SiteContent, 'read'>;
   readonly comments: Pick<CommentsInTransfer, 'articleIds' | 'portion'>;
   readonly chat: Pick<ChatInTransfer, 'rooms' | 'portion' | 'files' | 'pathOfFile'>;
@@ -60,7 +60,7 @@ export const contentPackage = ({ content, articles, pictures, files, cloud, site
   const picturesOf = async function* (paths: readonly string[]): AsyncGenerator<PictureFacts> {
     for (const some of portions(paths, picturePortion)) {
       const rows = await pictures.find(some);
-      const elsewhere = await cloud().sizes(some);
+      const elsewhere = await cloud.sizes(some);
       for (const path of some) {
         const row = rows.get(path);
         if (!row || !(elsewhere.has(path) || (await files.exists(fileOfPicture(path))))) continue;
@@ -174,7 +174,7 @@ export const contentPackage = ({ content, articles, pictures, files, cloud, site
         const entry = { name: pictureName(path), isPacked: true };
         if (await files.exists(file))
           yield { ...entry, open: async () => createReadStream(files.pathOf(file)) };
-        else if ((await cloud().sizes([path])).has(path)) yield { ...entry, open: () => cloud().read(path) };
+        else if ((await cloud.sizes([path])).has(path)) yield { ...entry, open: () => cloud.read(path) };
       }
     },
   };

@@ -16,7 +16,7 @@ import { imagesRepository } from './images.repository';
 import { bindImageRoutes } from './images.routes';
 import { imagesSchema } from './images.schema';
 import { imagesService } from './images.service';
-import { noCloud, type PictureCloud } from './picture-cloud';
+import { broughtCloud, type PictureCloud } from './picture-cloud';
 import { pictureCopiesRepository } from './picture-copies.repository';
 import { pictureCopiesService } from './picture-copies.service';
 import { pictureFiles } from './picture-files';
@@ -50,7 +50,7 @@ export const imagesModule = defineModule({
   }) => {
     const places = new Registry<PicturePlace>();
     const clouds = new Registry<PictureCloud>();
-    const cloud = (): PictureCloud => clouds.all[0] ?? noCloud;
+    const cloud = broughtCloud(clouds);
     const record = tableRecords(database, events, imageChanged, 'images');
     const rows = recordedImages(imagesRepository(database.forTables()), record);
     // Files have no part in a renaming, which alone can be taken back.
@@ -88,7 +88,7 @@ export const imagesModule = defineModule({
       outgoing,
       maxBytes: config.maxUploadBytes,
     });
-    const movedTo = async (path: string) => (await cloud().addressOf(path)) ?? replacing.movedTo(path);
+    const movedTo = async (path: string) => (await cloud.addressOf(path)) ?? replacing.movedTo(path);
     defineImageJobs(jobs, { ...shared, variants, library });
     bindImageRoutes(bind, { images, library, replacing });
     serverParts.add((server) => serveUploads(server, uploadsRoot, uploadsPath, movedTo));

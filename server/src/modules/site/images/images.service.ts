@@ -27,7 +27,7 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly library: Pick<ImageLibraryRepository, 'enlist' | 'names'>;
   readonly files: Pick<FileStore, 'remove'>;
   readonly store: PictureStore;
-  readonly cloud: () => Pick<PictureCloud, 'maxBytes' | 'put' | 'removeLater'>;
+  readonly cloud: Pick<PictureCloud, 'maxBytes' | 'put' | 'removeLater'>;
   readonly pictureJobs: Pick<PictureJobs, 'makeVariants'>;
 }
 
@@ -93,7 +93,7 @@ export const imagesService = ({
     maxBytes: number,
   ): Promise<void> => {
     if (bytes.length > maxBytes) refuse('IMAGE_TOO_LARGE', { message: messages.tooLargeForCloud(maxBytes) });
-    const stored = await store.storeInCloud(shownName(name), bytes, cloud());
+    const stored = await store.storeInCloud(shownName(name), bytes, cloud);
     const row = {
       ...stored,
       hash: hashOf(bytes),
@@ -106,7 +106,7 @@ export const imagesService = ({
     };
     const id = await database.quietly(() => images.add(row));
     // The same file was uploaded concurrently, and the other request stored it first.
-    if (id === undefined) await cloud().removeLater([stored.path]);
+    if (id === undefined) await cloud.removeLater([stored.path]);
   };
 
   const addToLibrary = async (viewer: Actor, file: UploadedFile): Promise<void> => {
@@ -114,7 +114,7 @@ export const imagesService = ({
     const hash = hashOf(bytes);
     const known = await images.find('hash', hash);
     if (!known) {
-      const maxBytes = await cloud().maxBytes();
+      const maxBytes = await cloud.maxBytes();
       if (maxBytes !== undefined) return addToCloud(viewer.id, file, maxBytes);
       return void (await add(viewer.id, name, bytes, true));
     }

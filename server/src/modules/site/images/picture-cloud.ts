@@ -1,3 +1,5 @@
+import type { Registry } from '#core/registry';
+
 /** A checked picture that goes to the cloud. */
 export interface CloudPicture {
   /** Address under which the site shows it. */
@@ -30,7 +32,7 @@ export interface PictureCloud {
 }
 
 /** What there is where no module brings a cloud. */
-export const noCloud: PictureCloud = {
+const noCloud: PictureCloud = {
   maxBytes: async () => undefined,
   put: async () => undefined,
   addressOf: async () => undefined,
@@ -38,4 +40,18 @@ export const noCloud: PictureCloud = {
   read: async () => undefined,
   removeLater: async () => undefined,
   origins: async () => [],
+};
+
+/** @returns the cloud that a module brought, also one that is brought later */
+export const broughtCloud = (clouds: Pick<Registry<PictureCloud>, 'all'>): PictureCloud => {
+  const cloud = (): PictureCloud => clouds.all[0] ?? noCloud;
+  return {
+    maxBytes: () => cloud().maxBytes(),
+    put: (picture) => cloud().put(picture),
+    addressOf: (path) => cloud().addressOf(path),
+    sizes: (paths) => cloud().sizes(paths),
+    read: (path) => cloud().read(path),
+    removeLater: (paths) => cloud().removeLater(paths),
+    origins: () => cloud().origins(),
+  };
 };

@@ -5,7 +5,7 @@ import type { PictureVariantsService } from './picture-variants.service';
 
 interface Deps {
   readonly files: Pick<FileStore, 'remove' | 'size'>;
-  readonly cloud: () => Pick<PictureCloud, 'sizes' | 'removeLater'>;
+  readonly cloud: Pick<PictureCloud, 'sizes' | 'removeLater'>;
   readonly variants: Pick<PictureVariantsService, 'filesOf'>;
 }
 
@@ -13,7 +13,7 @@ interface Deps {
 export const pictureFiles = ({ files, cloud, variants }: Deps) => ({
   /** @returns bytes of each picture; 0 without a file */
   sizes: async (paths: readonly string[]): Promise<number[]> => {
-    const elsewhere = await cloud().sizes(paths);
+    const elsewhere = await cloud.sizes(paths);
     return Promise.all(
       paths.map(async (path) => elsewhere.get(path) ?? (await files.size(fileOfPicture(path))) ?? 0),
     );
@@ -23,7 +23,7 @@ export const pictureFiles = ({ files, cloud, variants }: Deps) => ({
   remove: async (paths: readonly string[]): Promise<void> => {
     const names = [...(await variants.filesOf(paths)), ...paths.map(fileOfPicture)];
     for (const name of names) await files.remove(name);
-    await cloud().removeLater(paths);
+    await cloud.removeLater(paths);
   },
 });
 

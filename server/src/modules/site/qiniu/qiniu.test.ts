@@ -115,7 +115,7 @@ everyDatabase('Qiniu', (open) => {
         302,
         `${peer.cdn}${key}`,
       ]);
-      expect(await product.service(imagesModule).cloud().origins()).toEqual([peer.url]);
+      expect(await product.service(imagesModule).cloud.origins()).toEqual([peer.url]);
     });
 
     test('are in the export of the content, byte for byte', async () => {

@@ -5,7 +5,7 @@ import type { SharePicturesPublic } from '#content/share-pictures/share-pictures
 import type { Clock } from '#platform/clock';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { RecycleBinPublic } from '#site/recycle-bin/recycle-bin.module';
-import type { RemovedRow } from '#site/recycle-bin/recycle-bin.schema';
+import type { RemovedRow } from '#site/recycle-bin/recycle-bin.read';
 import type { RemovedFacts, RemovedPart, Restored } from '#site/recycle-bin/removed-part';
 import type { ArticleChangesRepository } from '../writing/article-changes.repository';
 import type { ArticleSchedule } from '../scheduling/article-schedule.jobs';

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Caller, ViewedArticle, ViewFilter, Reader } from './view-filter';
+import type { Caller } from '#platform/visitor/caller';
+import type { ViewedArticle, ViewFilter, Reader } from './view-filter';
 
 const flushAfterMs = 5_000;
 

@@ -1,18 +1,10 @@
 import type { Actor } from '@yanye/shared/policy/roles';
-import { isbot } from 'isbot';
-import { LRUCache } from 'lru-cache';
+import { isReader, type Caller } from '#platform/visitor/caller';
 import type { DedupeWindow } from '#platform/visitor/dedupe-window';
 import { knownAs, type Visitor } from '#platform/visitor/visitor';
 
 /** Seconds during which repeated views of an article by one reader count once. */
 export const viewWindowSeconds = 30 * 60;
-
-/** A client, as far as its request for a document tells. */
-export interface Caller {
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly isFetchedAhead: boolean;
-}
 
 /** A client of the API. Requests for documents carry neither token nor cookie. */
 export interface Reader extends Caller {
@@ -32,21 +24,6 @@ export interface ViewFilter {
   document(by: Caller, articleId: string): Promise<number>;
   call(by: Reader, article: ViewedArticle): Promise<number>;
 }
-
-// A site has few different ones, and matching takes a long pattern.
-const known = new LRUCache<string, boolean>({ max: 1_000 });
-
-const isProgram = (userAgent: string): boolean => {
-  const before = known.get(userAgent);
-  if (before !== undefined) return before;
-  const found = userAgent === '' || isbot(userAgent);
-  if (userAgent.length <= 500) known.set(userAgent, found);
-  return found;
-};
-
-/** Neither a known robot nor a browser that prefetches. */
-export const isReader = ({ userAgent, isFetchedAhead }: Caller): boolean =>
-  !isFetchedAhead && !isProgram(userAgent);
 
 const addressOf = ({ ip, userAgent }: Caller): string => `${ip} ${userAgent}`;
 

@@ -1,0 +1,1 @@
+export type { RemovedRow } from './recycle-bin.schema';
