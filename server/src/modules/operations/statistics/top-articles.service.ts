@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ArticleDay, ArticleDaysRepository } from './article-days.repository';
 
 /** Read in a few milliseconds; between batches other requests are answered. */
-const batchSize = 2_000;
+const batchSize = 500;
 /** More than are shown, as some may be hidden meanwhile. */
 const candidates = 40;
 
