@@ -274,6 +274,10 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     shows: (page) => page.getByRole('dialog').getByRole('spinbutton', { name: /增加多少/ }),
   },
   {
+    path: '/admin/users/user/{person}',
+    shows: (page) => page.getByRole('main').getByRole('heading', { level: 1, name: memberName }),
+  },
+  {
     path: promotions,
     shows: (page) => page.getByRole('main').getByText('秋天的书单', { exact: true }).last(),
   },

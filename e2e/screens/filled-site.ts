@@ -259,6 +259,13 @@ export const startFilledSite = async (): Promise<FilledSite> => {
   const muted = await newPerson(site.url, token, '一个名字特别长的人住在很远很远的山里', 2);
   await storeChat(send, picture, member, muted);
   await reportComment(site.url, send, token, member);
+  const found = await call<{ list: { id: number }[] }>(
+    site.url,
+    'GET',
+    `/api/users?key=${encodeURIComponent(memberName)}`,
+    { token },
+  );
+  parts.person = String(found.data.list[0]?.id);
   Object.assign(parts, await storeTalk(site.url, send, member));
   Object.assign(parts, await storeOwnRoles(send, member));
   storeUsedModels(site.dataDir);

@@ -54,7 +54,7 @@ test(`name, slogan and filing number are shown everywhere immediately ${proves('
   const question = page.getByRole('dialog').filter({ hasText: '有设置还没有保存，要离开吗？' });
   await question.getByRole('button', { name: '继续修改' }).click();
   await question.waitFor({ state: 'hidden' });
-  await page.getByText('3 处改动还没有保存').waitFor();
+  await page.getByRole('main').getByText('3 处改动还没有保存').waitFor();
   await page.keyboard.press('Control+s');
   await untilSaid(page, '网站设置已保存');
   await untilTitled(page, `网站设置 · ${facts.title}`);

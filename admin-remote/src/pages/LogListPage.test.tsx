@@ -51,7 +51,7 @@ describe('the log', () => {
         'tr',
       ) as HTMLElement,
     );
-    for (const shown of ['邻居', '林间', '192.0.2.7', '浙江杭州', '2026-03-10 15:00'])
+    for (const shown of ['标题', '林间', '192.0.2.7', '浙江杭州', '2026-03-10 15:00'])
       expect(row.getByText(shown)).toBeVisible();
     expect(queries(api)).toEqual([{ type: '2', page: 1, limit: 20 }]);
   });

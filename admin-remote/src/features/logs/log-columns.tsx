@@ -25,9 +25,11 @@ const Level = ({ level }: Pick<LogEntry, 'level'>) => (
   <Chip tone={tones[level]}>{text.levelLabels[level]}</Chip>
 );
 
-const subjectOf = ({ details: { record, changes, sealed } }: LogEntry): string => {
+/** What the title does not say: the name of the record, or which fields changed. */
+const subjectOf = ({ title, details: { record, changes, before, after, sealed } }: LogEntry): string => {
   if (sealed) return sealed.range;
-  return record.name || changes.map(({ label }) => label).join('、');
+  if (!title.includes(record.name)) return record.name;
+  return before && after ? changes.map(({ label }) => label).join('、') : '';
 };
 
 const eventColumn = ({ onOpen, onFilter }: LogRowActions): Column => ({
@@ -35,6 +37,7 @@ const eventColumn = ({ onOpen, onFilter }: LogRowActions): Column => ({
   title: text.columns.event,
   lead: true,
   render: (entry) => {
+    const subject = subjectOf(entry);
     const opened = (
       <TextButton
         className={styles.event}
@@ -48,9 +51,11 @@ const eventColumn = ({ onOpen, onFilter }: LogRowActions): Column => ({
           {entry.level !== 'info' && <Level level={entry.level} />}
           {!entry.readStatus && <span className={styles.unread} role="img" aria-label={text.unread} />}
         </Row>
-        <Clamp lines={1} className={styles.subject}>
-          {subjectOf(entry)}
-        </Clamp>
+        {subject !== '' && (
+          <Clamp lines={1} className={styles.subject}>
+            {subject}
+          </Clamp>
+        )}
       </TextButton>
     );
     const { event } = entry.details;

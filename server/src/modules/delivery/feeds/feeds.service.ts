@@ -32,6 +32,10 @@ interface Deps {
   readonly perSitemap?: number;
 }
 
+/** @param address within the site, or anywhere */
+const absolute = (address: string, origin: string): string =>
+  address.startsWith('/') ? origin + address : address;
+
 const titleOf = ({ tag, category }: FeedFilter, site: string): string =>
   [...(tag ? [messages.tag(tag)] : []), ...(category ? [messages.category(category)] : [])].reduceRight(
     (title, part) => messages.of(part, title),
@@ -77,7 +81,7 @@ export const feedsService = (deps: Deps) => {
       description,
       home: origin + listPathOf(filter),
       self: origin + feedPaths[format] + queryOf(filter),
-      icon: new URL(icon || logo || '/favicon.svg', origin).href,
+      icon: absolute(icon || logo || '/favicon.svg', origin),
       entries: await entriesOf(origin, await feeds.newest(filter, newestInFeed)),
     };
   };

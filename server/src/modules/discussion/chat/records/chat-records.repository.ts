@@ -70,10 +70,11 @@ export const chatRecordsRepository = (database: Database<ChatTables & Pick<UserR
             .select('chat_messages.id')
             .where('chat_messages.state', '=', 'held')
             // Not a join, for which one engine would read every message of a room.
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom('chat_rooms')
+            .where((message) =>
+              message.not(
+                message.exists(
+                  message
+                    .selectFrom('chat_rooms')
                     .select('chat_rooms.id')
                     .whereRef('chat_rooms.id', '=', 'chat_messages.room_id')
                     .where('removed_at', '>', 0),
