@@ -22,6 +22,8 @@ import { roleProposalCalls } from '@yanye/shared/contract/role-proposals.calls';
 import { taxonomyCalls } from '@yanye/shared/contract/taxonomy.calls';
 import { roleTagCalls } from '@yanye/shared/contract/role-tags.calls';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
+import { gaodeCalls } from '@yanye/shared/contract/gaode.calls';
+import { statisticsCalls } from '@yanye/shared/contract/statistics.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import { transferCalls } from '@yanye/shared/contract/transfers.calls';
 import { userCalls } from '@yanye/shared/contract/users.calls';
@@ -255,6 +257,10 @@ describe.each(Object.entries(lists))('the list of %s', (_name, { path, call, emp
     ])
       api.answers<RouteContract>(names, []);
     const beside = [articleCalls.list, commentCalls.all, commentCalls.articles, commentCalls.reports];
+    // Of the home, which is visited in between.
+    for (const figures of Object.values(statisticsCalls))
+      api.fails(figures, { status: 503, msg: '统计暂时不可用' });
+    api.fails(gaodeCalls.weather, { status: 503, msg: '天气暂时不可用' });
     for (const list of [...beside, newsCalls.boards]) api.answers<RouteContract>(list, nothing);
     const [seen, chain] = [
       { count: 0, unread: 0 },
