@@ -5,6 +5,8 @@ export type RecordFields = Readonly<Record<string, unknown>>;
 export interface RevertPart {
   /** Name of the record event, whose payload has the fields before and after. */
   readonly event: string;
+  /** Whether enough is known to take such a change back; of all changes, where it is left out. */
+  covers?(before: RecordFields | null, after: RecordFields | null): boolean;
   /** @returns the fields as they are now; null where there is no such record */
   current(id: string): Promise<RecordFields | null>;
   /**

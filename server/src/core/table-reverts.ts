@@ -1,5 +1,4 @@
 import type { AnyDatabase, AnyTables } from '#platform/database/row-list';
-import { refuse } from '#platform/errors';
 import type { RecordEventType } from '#platform/events/event-type';
 import type { RecordTracker } from '#platform/events/record-tracker';
 import type { RecordFields, RevertPart } from './reverts';
@@ -28,16 +27,12 @@ export const tableReverts = <Row extends { readonly id: number | string }, F ext
   const carried: readonly string[] = event.columns;
 
   const add = async (id: Row['id'], fields: RecordFields): Promise<void> => {
-    if (!missing) return refuse('LOG_NOT_REVERTIBLE');
-    const row = { id, ...fields, ...derived(fields), ...missing() };
+    const row = { id, ...fields, ...derived(fields), ...missing?.() };
     await tables.kysely.insertInto(table).values(row).execute();
     await record.created(id);
-    return undefined;
   };
   const remove = async (id: Row['id']): Promise<void> => {
-    if (!mayRemove) return refuse('LOG_NOT_REVERTIBLE');
     await record.changed([id], () => tables.kysely.deleteFrom(table).where('id', '=', id).execute());
-    return undefined;
   };
   const change = (id: Row['id'], fields: RecordFields) =>
     record.changed([id], () =>
@@ -50,6 +45,10 @@ export const tableReverts = <Row extends { readonly id: number | string }, F ext
 
   return {
     event: event.name,
+    covers: (before, after) => {
+      if (before === null) return mayRemove;
+      return after !== null || missing !== undefined;
+    },
     current: async (given) => {
       const row = await tables.kysely
         .selectFrom(table)

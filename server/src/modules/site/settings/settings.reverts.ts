@@ -1,5 +1,4 @@
 import type { RevertPart } from '#core/reverts';
-import { refuse } from '#platform/errors';
 import { settingChanged } from './settings.events';
 import { carriedFields } from './settings.recorded';
 import type { SettingsRepository } from './settings.repository';
@@ -16,12 +15,14 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Changes of settings can be taken back, but of secrets, whose values no event carries. */
 export const settingsReverts = ({ settings, clock }: Deps): RevertPart => ({
   event: settingChanged.name,
+  // A field that was not set before is null on one side alone.
+  covers: (before, after) =>
+    Object.keys(before ?? {}).every(
+      (name) => (before?.[name] ?? null) !== null || (after?.[name] ?? null) !== null,
+    ),
   current: async (group) => carriedFields(await settings.find(group)),
-  revert: async (group, before, after) => {
+  revert: async (group, before) => {
     const names = Object.keys(before ?? {});
-    // A field that was not set before is null on one side alone.
-    if (names.some((name) => (before?.[name] ?? null) === null && (after?.[name] ?? null) === null))
-      refuse('LOG_NOT_REVERTIBLE');
     const stored = await settings.find(group);
     const kept = Object.entries({ ...(isObject(stored) && stored), ...before });
     const value = Object.fromEntries(kept.filter(([name, one]) => !(names.includes(name) && one === null)));

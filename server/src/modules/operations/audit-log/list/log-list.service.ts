@@ -3,6 +3,7 @@ import type { RevertPart } from '#core/reverts';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
 import type { LogRow } from '../entries/entry-digest';
+import { entryFieldsOf } from '../entries/entry-fields';
 import type { LogsRepository } from '../entries/logs.repository';
 import type { LogFilter, LogListRepository } from './log-list.repository';
 import { shownEntry } from './shown-entry';
@@ -47,7 +48,12 @@ const everything = { key: '', ip: '', userId: 0, addr: '', userName: '', service
 
 export const logListService = ({ database, time, list, logs, reverts }: Deps) => {
   const shown = async (rows: readonly LogRow[]): Promise<LogEntry[]> => {
-    const revertible = new Set(reverts.all.map(({ event }) => event));
+    const isRevertible = ({ event, fields }: LogRow): boolean => {
+      const part = reverts.all.find((one) => one.event === event);
+      if (!part || fields === '') return false;
+      const { before, after } = entryFieldsOf(fields);
+      return part.covers?.(before, after) ?? true;
+    };
     const people = await list.people([...new Set(rows.map(({ user_id }) => user_id))]);
     const byId = new Map(people.map((person) => [person.id, person]));
     const revertedBy = await list.revertedBy(rows.map(({ id }) => id));
@@ -55,7 +61,7 @@ export const logListService = ({ database, time, list, logs, reverts }: Deps) =>
       shownEntry(row, time, {
         person: byId.get(row.user_id),
         revertedBy: revertedBy.get(row.id) ?? 0,
-        isRevertible: revertible.has(row.event) && row.fields !== '',
+        isRevertible: isRevertible(row),
       }),
     );
   };

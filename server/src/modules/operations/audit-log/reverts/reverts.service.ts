@@ -30,7 +30,8 @@ export const revertsService = ({ database, list, writer, reverts }: Deps) => {
       const row = (await list.held(id)) ?? refuse('LOG_NOT_FOUND');
       const part = reverts.all.find(({ event }) => event === row.event);
       const { before, after } = entryFieldsOf(row.fields);
-      if (!part || row.fields === '' || !isComplete(before)) return refuse('LOG_NOT_REVERTIBLE');
+      if (!part || row.fields === '' || !isComplete(before) || part.covers?.(before, after) === false)
+        return refuse('LOG_NOT_REVERTIBLE');
       if ((await list.revertedBy([id])).size > 0) refuse('LOG_REVERTED');
       if (!isUnchanged(await part.current(row.record_id), after)) refuse('LOG_REVERT_CONFLICT');
       return writer.reverting(id, () => part.revert(row.record_id, before, after));

@@ -71,7 +71,9 @@ everyDatabase('reverting an operation', (open) => {
     const mail = { host: 'smtp.example.com', default_from_email: 'a@example.com' };
     await admin().call(mailRoutes.saveSettings, { body: { ...mail, password: 'first' } });
     await admin().call(mailRoutes.saveSettings, { body: { ...mail, password: 'second' } });
-    expect((await revert((await newest()).id)).body.error).toBe('LOG_NOT_REVERTIBLE');
+    const secret = await newest();
+    expect(secret.details?.may_revert).toBe(false);
+    expect((await revert(secret.id)).body.error).toBe('LOG_NOT_REVERTIBLE');
   });
 
   it('is refused where the address is taken by now, for other kinds, and without an entry', async () => {
