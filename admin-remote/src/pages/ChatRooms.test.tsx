@@ -137,6 +137,7 @@ describe('the rooms of the group chat', () => {
     await view.user.click(await screen.findByRole('button', { name: '设置「写作互助」' }));
     expect(await screen.findByLabelText(/欢迎标题/)).toHaveValue('写作互助的标题');
     expect(view.router.state.location.search).toBe('?show=settings&room=8');
+    await view.user.type(screen.getByLabelText(/欢迎标题/), '。');
     await view.user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(toasts(view)).toEqual(['「写作互助」的设置已保存']));
     expect(view.api.callsOf(chatCalls.saveSettings)[0]?.query).toEqual({ room: 8 });

@@ -30,6 +30,8 @@ interface Props<F extends object> {
   /** @returns why the server refused; undefined once stored. Texts are trimmed, unchanged secrets masked. */
   readonly onSave: (values: F) => Promise<unknown>;
   readonly saved: string;
+  /** Nothing is stored yet, so that it can be saved as it stands. */
+  readonly isNew?: boolean;
   /** Asks before something that cannot be undone. @returns whether to go on */
   readonly confirm?: (values: F) => Promise<boolean>;
   readonly refusal?: string | undefined;
@@ -43,7 +45,7 @@ const changedIn = <F extends object>(kept: F, typed: F): readonly string[] =>
   (Object.keys(kept) as (keyof F & string)[]).filter((name) => (kept[name] ?? '') !== (typed[name] ?? ''));
 
 export const SettingsForm = <F extends object>(props: Props<F>) => {
-  const { sections, stored, onSave, saved, confirm, refusal, aside, onSaved } = props;
+  const { sections, stored, onSave, saved, isNew, confirm, refusal, aside, onSaved } = props;
   const toast = useToast();
   const secrets = secretsOf(sections.flatMap(({ fields }) => fields));
   const withSecrets = (values: F, secretOf: (typed: unknown) => string): F => ({
@@ -131,7 +133,7 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
               </Card>
             ))}
           </PendingFields>
-          {(isUnsaved || isSaving || refused !== undefined || failure) && (
+          {(isUnsaved || isNew || isSaving || refused !== undefined || failure) && (
             <SaveBar
               count={edited.length}
               isSaving={isSaving}

@@ -159,9 +159,8 @@ describe('the home page', () => {
     const facts = { email: 'a@example.org', web: 'https://owner.example' };
     act(() => void store.dispatch(siteInfoArrived(aSiteInfo({ ...facts, slogan: '慢慢读' }))));
     expect(screen.getByRole('heading', { level: 1, name: '慢慢读' })).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: '关于站长' })).toHaveTextContent(
-      '站长编辑 · 杭州a@example.org个人主页',
-    );
-    expect(screen.getByRole('link', { name: '个人主页' })).toHaveAttribute('href', facts.web);
+    const owner = screen.getByRole('region', { name: '关于站长' });
+    expect(owner).toHaveTextContent('站长编辑 · 杭州a@example.org言叶');
+    expect(within(owner).getByRole('link', { name: '言叶' })).toHaveAttribute('href', facts.web);
   });
 });

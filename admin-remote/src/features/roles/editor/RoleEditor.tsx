@@ -70,6 +70,7 @@ export const RoleEditor = ({ role, onCreated }: Props) => {
         onSave={save}
         onSaved={() => setStored(true)}
         saved={text.saved}
+        isNew={!role}
         refusal={refusal}
         aside={(form) => <RolePreview form={form} />}
       />
