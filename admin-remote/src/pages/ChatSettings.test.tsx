@@ -90,6 +90,7 @@ describe('the settings of the group chat', () => {
       msg,
       fields: [{ field: 'contentLength', message: msg }],
     });
+    await view.user.click(screen.getByRole('switch', { name: /游客可以发言/ }));
     await view.user.click(save());
     await waitFor(() => expect(number(/一条消息的字数/)).toHaveAccessibleDescription(/不能大于 5000/));
   });
