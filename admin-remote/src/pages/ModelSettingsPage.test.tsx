@@ -61,6 +61,7 @@ describe('the entry of the role square', () => {
     const order = await screen.findByRole('spinbutton', { name: /位置/ });
     const fields = [{ field: 'order', message: '菜单的位置不能大于 99' }];
     api.fails(bigModelCalls.saveSetting, { status: 422, msg: '填写的内容有误', fields });
+    await user.type(order, '9');
     await user.click(save());
     await waitFor(() => expect(order).toHaveAccessibleDescription(/不能大于 99/));
   });
