@@ -53,6 +53,7 @@ describe('the prices of answers and sessions', () => {
     const day = await screen.findByRole('spinbutton', { name: /每日领取/ });
     const fields = [{ field: 'day_scope', message: '每日领取的积分不能大于 1000000' }];
     api.fails(creditCalls.saveSessionSetting, { status: 422, msg: '填写的内容有误', fields });
+    await user.type(day, '0');
     await user.click(screen.getByRole('button', { name: /保\s?存/ }));
     await waitFor(() => expect(day).toHaveAccessibleDescription(/不能大于 1000000/));
   });
