@@ -3,14 +3,11 @@ import type { AppRouter } from './browser-router';
 
 /** Tells the server which pages are opened without a document, since it counts views; pages from the cache ask it for nothing. */
 export const reportOpenedPages = (router: Pick<AppRouter, 'state' | 'subscribe'>): void => {
-  let isFirst = !router.state.initialized;
-  let { pathname } = router.state.location;
-  router.subscribe(({ initialized, navigation, location }) => {
+  // The first page came as a document, even where it redirects.
+  let last = router.state.initialized ? router.state.location.pathname : '';
+  router.subscribe(({ initialized, navigation, location: { pathname } }) => {
     if (!initialized || navigation.state !== 'idle') return;
-    const isOther = location.pathname !== pathname;
-    pathname = location.pathname;
-    // The first page came as a document, even where it redirects.
-    if (isOther && !isFirst) navigator.sendBeacon?.(openedPageCalls.pageOpened.path);
-    isFirst = false;
+    if (last && last !== pathname) navigator.sendBeacon?.(openedPageCalls.pageOpened.path);
+    last = pathname;
   });
 };

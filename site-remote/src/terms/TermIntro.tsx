@@ -6,15 +6,11 @@ import styles from './TermIntro.module.css';
 /** What is known about the category, tag and series of a list: description, and a cover where there is one. */
 export const TermIntro = ({ names }: { readonly names: NamesOfList }) => {
   const { data } = taxonomyApi.useTermHeadsQuery(headsQuery(names), { skip: !isNamed(names) });
-  const heads = [data?.category, data?.tag, data?.series].filter(
-    (head) => head && (head.description !== '' || head.cover !== ''),
-  );
-  if (heads.length === 0) return null;
-  return heads.map(
+  return Object.values(data ?? {}).map(
     (head) =>
-      head && (
+      (head?.description || head?.cover) && (
         <div key={head.name} className={styles.intro}>
-          {head.cover !== '' && (
+          {head.cover && (
             <div className={styles.cover}>
               <SitePicture
                 src={head.cover}
@@ -26,7 +22,7 @@ export const TermIntro = ({ names }: { readonly names: NamesOfList }) => {
               />
             </div>
           )}
-          {head.description !== '' && <p className={styles.description}>{head.description}</p>}
+          {head.description && <p className={styles.description}>{head.description}</p>}
         </div>
       ),
   );

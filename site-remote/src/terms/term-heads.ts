@@ -8,8 +8,9 @@ export interface NamesOfList {
   readonly series?: string;
 }
 
-export const isNamed = ({ category, tag, series = '' }: NamesOfList): boolean =>
-  category !== '' || tag !== '' || series !== '';
+const kinds = ['category', 'tag', 'series'] as const;
+
+export const isNamed = (names: NamesOfList): boolean => kinds.some((kind) => names[kind]);
 
 /** @returns arguments of the request; equal names give equal arguments, hence one cache entry */
 export const headsQuery = ({ category, tag, series = '' }: NamesOfList) => ({
@@ -24,20 +25,18 @@ export const loadTerms = async <F extends NamesOfList>(
   store: AppStore,
   filters: F,
 ): Promise<{ readonly current: F; readonly isRenamed: boolean; readonly description: string }> => {
-  const unknown = { current: filters, isRenamed: false, description: '' };
-  if (!isNamed(filters)) return unknown;
-  const { data } = await store.dispatch(termHeads.initiate(headsQuery(filters), { subscribe: false }));
-  if (!data) return unknown;
-  const { category, tag, series } = data;
-  const current = {
-    ...filters,
-    ...(category && { category: category.name }),
-    ...(tag && { tag: tag.name }),
-    ...(series && { series: series.name }),
-  };
-  return {
-    current,
-    isRenamed: (['category', 'tag', 'series'] as const).some((kind) => current[kind] !== filters[kind]),
-    description: [category, tag, series].find((head) => head?.description)?.description ?? '',
-  };
+  let current = filters;
+  let isRenamed = false;
+  let description = '';
+  if (isNamed(filters)) {
+    const { data } = await store.dispatch(termHeads.initiate(headsQuery(filters), { subscribe: false }));
+    for (const kind of kinds) {
+      const head = data?.[kind];
+      if (!head) continue;
+      isRenamed ||= head.name !== filters[kind];
+      current = { ...current, [kind]: head.name };
+      description ||= head.description;
+    }
+  }
+  return { current, isRenamed, description };
 };

@@ -39,11 +39,7 @@ const eventColumn = ({ onOpen, onFilter }: LogRowActions): Column => ({
   render: (entry) => {
     const subject = subjectOf(entry);
     const opened = (
-      <TextButton
-        className={styles.event}
-        aria-label={text.openOf(entry.title)}
-        onClick={() => onOpen(entry)}
-      >
+      <TextButton className={styles.event} onClick={() => onOpen(entry)}>
         <Row as="span" gap={8} nowrap>
           <Clamp lines={1} className={styles.name}>
             {entry.title}

@@ -9,7 +9,6 @@ export const messages = {
   filteredEmpty: '没有符合条件的日志',
   tip: '右键单元格，可按它筛选',
   named: (title: string) => `日志「${title}」`,
-  openOf: (title: string) => `查看「${title}」`,
   unread: '未读',
   alreadyRead: '已读',
   columns: {
