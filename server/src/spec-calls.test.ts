@@ -7,6 +7,7 @@ import { imageRoutes } from '@yanye/shared/contract/images';
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { secretMask } from '@yanye/shared/contract/mail.calls';
 import { modelProviderRoutes } from '@yanye/shared/contract/model-providers';
+import { jwtRoutes } from '@yanye/shared/contract/jwt';
 import { gaodeRoutes } from '@yanye/shared/contract/gaode';
 import { qiniuRoutes } from '@yanye/shared/contract/qiniu';
 import { qqRoutes } from '@yanye/shared/contract/qq';
@@ -187,6 +188,12 @@ describe('Specification 7: calls', () => {
     const body = { enable: true, key: 'a key' };
     expect((await admin().call(gaodeRoutes.saveSettings, { body })).body.code).toBe(0);
     expect((await admin().call(gaodeRoutes.settings)).body.data).toEqual({ ...body, key: secretMask });
+  });
+
+  test(`JWT settings: what is saved is what is read, the secret aside ${proves('7.GET /api/settings/jwt', '7.PUT /api/settings/jwt')}`, async () => {
+    const body = { issuer: 'our site', expires: 8 };
+    expect((await admin().call(jwtRoutes.saveSettings, { body })).body.code).toBe(0);
+    expect((await admin().call(jwtRoutes.settings)).body.data).toMatchObject({ ...body, secret: secretMask });
   });
 
   test(`big model setting: what is saved is what is read, the keys aside ${proves('7.PUT /api/big_model/setting', '7.GET /api/big_model/usable')}`, async () => {

@@ -12,7 +12,7 @@ export interface ListedPage {
   /** What precedes the site's name in the title of the browser's tab. */
   readonly title: string;
   readonly access: Access;
-  /** Element that only the finished page has; undefined while the page is the pending placeholder. */
+  /** Element that only the finished page has. */
   readonly shows?: Shown | undefined;
   /** Names the clause of the page in the title of a test; empty for pages that the specification does not have. */
   readonly proof: string;
@@ -23,6 +23,7 @@ const isClause = (id: string): id is ClauseId => id in section2.clauses;
 const proofOf = (path: string): string => {
   const id = `2.route.${path}`;
   if (!isClause(id)) return '';
+  if (path.startsWith('/admin/')) return proves(id, '1.back-office');
   return ['/', '/news', '/search'].includes(path) ? proves(id, '1.content-site') : proves(id);
 };
 

@@ -25,7 +25,7 @@ export type ClauseId =
 
 /**
  * Names the clauses that a test proves. It is part of the title, because test reports hold nothing else of a test.
- * A clause is proved when every test that names it passes, so a test must assert what the pending placeholder lacks.
+ * A clause is proved when every test that names it passes, so a test must assert what only the finished page has.
  * @param ids clauses of the specification
  * @returns text for the title of a test or of a `describe`
  */
