@@ -16,7 +16,7 @@ const screens = 'admin-remote/src/screens.ts';
 // Record lists are for administrators: in the other groups a screen would need an access rule of its own.
 const groups = [
   ...readFileSync(join(root, screens), 'utf8').matchAll(
-    /^ {4}path: '(\w+)',\n {4}title: .*\n {4}icon: .*\n {4}access: 'admin',$/gm,
+    /^ {4}path: '(\w+)',\n {4}title: .*\n(?: {4}section: .*\n)? {4}icon: .*\n {4}access: 'admin',$/gm,
   ),
 ].map(([, path]) => path);
 if (!groups.includes(group)) usage(`--under is one of ${groups.join(', ')}`);
