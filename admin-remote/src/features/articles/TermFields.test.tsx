@@ -8,7 +8,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { TagsField } from './TermFields';
 
-test('an alias that is typed becomes the tag that it stands for', async () => {
+test('a typed alias is replaced by the current tag', async () => {
   const changes: unknown[] = [];
   const head = { name: 'JavaScript', description: '', cover: '', picture: null };
   const { user } = renderInApp(

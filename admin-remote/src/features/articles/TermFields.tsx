@@ -29,14 +29,14 @@ interface NameProps extends FieldProps<string> {
   readonly kind: 'category' | 'series';
 }
 
-/** One category or series: an existing one, or a new name. An alias becomes the name that it stands for. */
+/** One category or series: an existing one, or a new name. An alias is replaced by the current name. */
 export const NameField = ({ kind, ...given }: NameProps) => {
   const form = Form.useFormInstance<ArticleInfo>();
   const currentName = useCurrentName(kind);
   const settle = async () => {
     const typed = form.getFieldValue(kind) as string;
     const name = await currentName(typed);
-    // Not where it was typed on meanwhile.
+    // The user may have typed on while the name was resolved.
     if (name !== typed && form.getFieldValue(kind) === typed) given.onChange?.(name);
   };
   return (
@@ -51,7 +51,7 @@ export const NameField = ({ kind, ...given }: NameProps) => {
   );
 };
 
-/** Tags: existing ones, or new names. An alias becomes the tag that it stands for. */
+/** Tags: existing ones, or new names. An alias is replaced by the current tag. */
 export const TagsField = ({ value = [], onChange, ...given }: FieldProps<string[]>) => {
   const form = Form.useFormInstance<ArticleInfo>();
   const options = articlesApi.useManagedTagNamesQuery().data ?? [];

@@ -16,7 +16,7 @@ export interface Screen {
   /** Inherited from the parent if undefined. */
   readonly access?: Access;
   readonly icon?: ScreenIcon;
-  /** Of a top screen; without one it stands above all headings. */
+  /** Section of the menu; a screen without one comes before all sections. */
   readonly section?: MenuSection;
   /** Path of the sibling that links to it; it is not in the menu. */
   readonly under?: string;

@@ -16,7 +16,7 @@ const dataOf = (days: readonly string[], series: readonly DaySeries[]): uPlot.Al
   ...series.map(({ counts }) => [...counts]),
 ];
 
-/** Draws counts by day in the colours of the theme on screen; drawn anew when these, the width or the counts change. */
+/** Draws counts by day in the colours of the theme on screen; redrawn when the theme, the width or the counts change. */
 export const DayChart = ({ days, series, height }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const theme = useThemeOnScreen();

@@ -27,7 +27,7 @@ test('all reports share a cell that names them and leads to the first that waits
   });
 });
 
-test('there is no cell for what somebody else decides about', () => {
+test('users get no cell for work that they may not decide', () => {
   expect(pendingCells([])).toEqual([]);
   expect(pendingCells(listOf({ comments: 3 })).map(({ name }) => name)).toEqual(['comments']);
 });

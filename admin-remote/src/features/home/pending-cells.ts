@@ -9,7 +9,7 @@ export type CellName = keyof typeof text.labels;
 
 const desk = '/admin/chat_group/chat_list?show=waiting';
 
-/** Where somebody decides. */
+/** Page on which a kind of pending work is decided. */
 const places: Readonly<Record<PendingKind, string>> = {
   comments: '/admin/article/comment_list?show=pending',
   submissions: '/admin/article/article_list?status=pending',
