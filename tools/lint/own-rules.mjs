@@ -42,6 +42,12 @@ export default {
         'CallExpression[callee.property.name="getByText"][callee.object.type="Identifier"][callee.object.name=/[pP]age$/]',
       ],
     ),
+    'live-text': restricted(
+      'A live region is in the page before its text: wait for the text, `waitFor(() => expect(…).toHaveTextContent(…))`.',
+      [
+        'CallExpression[callee.property.name="toHaveTextContent"] > MemberExpression.callee > CallExpression.object > AwaitExpression.arguments > CallExpression[callee.property.name="findByRole"][arguments.0.value=/^(alert|status|log)$/]',
+      ],
+    ),
     'idle-timeout': restricted(
       'Chromium drops an idle callback now and then, and the test hangs: give it a timeout.',
       ['CallExpression[callee.name="requestIdleCallback"][arguments.length<2]'],

@@ -200,6 +200,16 @@ export const own = {
     ['e2e/stories/a.story.ts', "export const use = (page: Page) => page.getByText('a').waitFor();"],
     ['e2e/stories/a.story.ts', "export const use = (otherPage: Page) => otherPage.getByText('a').click();"],
   ],
+  'own/live-text': [
+    [
+      'shared/src/a.test.tsx',
+      "export const use = async (a: Screen) => expect(await a.findByRole('alert')).toHaveTextContent('a');",
+    ],
+    [
+      'shared/src/a.test.tsx',
+      "export const use = async (a: Screen) => expect(await a.findByRole('status')).toHaveTextContent('a');",
+    ],
+  ],
   'own/idle-timeout': [
     ['e2e/support/a.ts', 'export const use = (done: () => void) => requestIdleCallback(done);'],
   ],

@@ -61,7 +61,7 @@ describe('the list of rules', () => {
     });
     await view.user.type(dialog.getByRole('textbox', { name: '规则' }), '(');
     await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(message));
     expect(dialog.getByRole('textbox', { name: '规则' })).toHaveAccessibleDescription(message);
   });
 

@@ -80,7 +80,7 @@ describe('a proposal', () => {
       ...{ status: 409, error: 'ROLE_NAME_TAKEN', msg, fields: [{ field: 'name', message: msg }] },
     });
     await view.user.click(view.dialog.getByRole('button', { name: /接\s?受/ }));
-    expect(await view.dialog.findByRole('alert')).toHaveTextContent(msg);
+    await waitFor(() => expect(view.dialog.getByRole('alert')).toHaveTextContent(msg));
   });
 
   test('that is settled shows the reason, and cannot be decided again', async () => {

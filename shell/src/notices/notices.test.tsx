@@ -152,7 +152,7 @@ describe('the list of notices', () => {
   test('shows an error with a retry', async () => {
     const api = fakeApi().fails(noticeCalls.list, { status: 500, msg: '服务出了点问题' });
     const { user, list } = await openList(api);
-    expect(await within(list).findByRole('alert')).toHaveTextContent('服务出了点问题');
+    await waitFor(() => expect(within(list).getByRole('alert')).toHaveTextContent('服务出了点问题'));
     api.answers<typeof noticeRoutes.list>(noticeCalls.list, { count: 1, list: [aNotice()] });
     await user.click(within(list).getByRole('button', { name: '重试' }));
     await waitFor(() => expect(within(list).getByText('我也这么想。')).toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '@yanye/shared/api/base-api';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
 import type { ArchivedArticle, ArticleArchive } from '@yanye/shared/contract/articles';
@@ -110,7 +110,7 @@ describe('the archive', () => {
     await screen.findByRole('link', { name: '二' });
     api.fails(articleCalls.archive, { status: 500, msg: '服务出了点问题' });
     act(() => void store.dispatch(baseApi.util.invalidateTags(['Articles'])));
-    expect(await screen.findByRole('alert')).toHaveTextContent('服务出了点问题');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('服务出了点问题'));
     api.answers(articleCalls.archive, {
       year: 2026,
       years,

@@ -80,7 +80,7 @@ describe('reading comments', () => {
       msg: '服务出了点问题',
     });
     const view = open([], { api });
-    expect(await screen.findByRole('alert')).toHaveTextContent('服务出了点问题');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('服务出了点问题'));
     api.answers<typeof commentRoutes.page>(commentCalls.page, commentPage([thread]));
     await view.user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('谢谢。')).toBeInTheDocument();

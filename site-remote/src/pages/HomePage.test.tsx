@@ -135,7 +135,7 @@ describe('the home page', () => {
     await screen.findByRole('link', { name: '第二篇' });
     api.fails(articleCalls.list, { status: 500, msg: '服务出了点问题', request_id: 'r-7' });
     act(() => void store.dispatch(baseApi.util.invalidateTags(['Articles'])));
-    expect(await screen.findByRole('alert')).toHaveTextContent('服务出了点问题');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('服务出了点问题'));
     expect(screen.getByRole('alert')).toHaveTextContent('r-7');
     api.answers(articleCalls.list, { count: 1, list: [anArticle({ title: '又回来了' })] });
     await user.click(screen.getByRole('button', { name: '重试' }));

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '@yanye/shared/api/base-api';
 import type { ModelReceiver, modelReceiverRoutes } from '@yanye/shared/contract/model-receivers';
 import { modelReceiverCalls } from '@yanye/shared/contract/model-receivers.calls';
@@ -74,7 +74,7 @@ describe('the services that write answers', () => {
     await screen.findByText('DeepSeek');
     api.fails(modelReceiverCalls.list, { status: 500, msg: '服务出了点问题' });
     act(() => void store.dispatch(baseApi.util.invalidateTags(['BigModel'])));
-    expect(await screen.findByRole('alert')).toHaveTextContent('服务出了点问题');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('服务出了点问题'));
     expect(screen.getByRole('heading', { level: 2, name: '你可以做什么' })).toBeVisible();
     api.answers<typeof modelReceiverRoutes.list>(modelReceiverCalls.list, receivers);
     await user.click(screen.getByRole('button', { name: /重试/ }));

@@ -86,7 +86,9 @@ describe('image uploads into the text', () => {
     const { uploads, view, sent, counts, text } = setUp('');
     uploads.add(view, [picture('甲.png')], 0);
     sent[0]?.fail('图片太大，请压缩后再上传');
-    expect(await screen.findByRole('alert')).toHaveTextContent('甲.png：图片太大，请压缩后再上传');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('甲.png：图片太大，请压缩后再上传'),
+    );
     expect(counts.at(-1)).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     sent[1]?.finish('/uploads/1.png');

@@ -60,7 +60,7 @@ test('a refusal is shown, and the same question keeps its id', async () => {
   );
   await user.type(await field(), '断桥？');
   await user.click(button('提问'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('还差 4 积分');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('还差 4 积分'));
   expect(await field()).toHaveValue('断桥？');
   await user.click(button('提问'));
   await waitFor(() => expect(api.callsOf(calls.ask)).toHaveLength(2));
@@ -95,7 +95,7 @@ test.each([
 
 test('roles that did not load are loaded again', async () => {
   const { user, api } = open(apiOf().fails(calls.roles, { status: 503, msg: '服务暂时不可用' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('没有加载出来');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('没有加载出来'));
   api.answers<Routes['roles']>(calls.roles, { list: roles, session_price: 4 });
   await user.click(button('重试'));
   expect(await screen.findByRole('radio', { name: /老编辑/ })).toBeChecked();

@@ -223,7 +223,7 @@ describe('a message', () => {
     await user.click(screen.getByRole('button', { name: '举报' }));
     const dialog = within(screen.getByRole('dialog', { name: '为什么举报这条消息？' }));
     await user.click(dialog.getByRole('button', { name: '举报' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('请选择举报的理由');
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('请选择举报的理由'));
     await user.click(dialog.getByRole('radio', { name: '广告或刷屏' }));
     await user.type(dialog.getByRole('textbox'), '卖东西');
     api.fails(chatCalls.report, { status: 409, error: 'REPORTED_ALREADY', msg: '你已经举报过这条消息' });

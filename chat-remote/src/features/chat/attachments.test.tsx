@@ -56,7 +56,7 @@ describe('a file', () => {
       msg: '不能发「表.pdf」',
     });
     drop([pdf]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('不能发「表.pdf」');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('不能发「表.pdf」'));
     api.answers<Routes['uploadFile']>(chatCalls.uploadFile, uploaded);
     await user.click(screen.getByRole('button', { name: '重试上传 表.pdf' }));
     await waitFor(() => expect(socket.messages).toHaveLength(1));

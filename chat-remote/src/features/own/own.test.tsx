@@ -107,7 +107,7 @@ describe('the roles of one’s own', () => {
   test('are asked for again after a failure', async () => {
     const api = apiWith(someOwnRoles()).fails(ownRoleCalls.list, { status: 503, msg: '服务暂时不可用' });
     const { user } = renderRoutes(routes, { at, viewer, api });
-    expect(await screen.findByRole('alert')).toHaveTextContent('服务暂时不可用');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('服务暂时不可用'));
     api.answers<Own['list']>(ownRoleCalls.list, someOwnRoles([keeper]));
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect((await list()).getByText('驿站守夜人')).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('a role of one’s own', () => {
     await user.click(await dialog.findByRole('checkbox', { name: '文学' }));
     api.fails(roleProposalCalls.propose, { status: 409, msg: '这个角色的提议还在等待决定' });
     await user.click(dialog.getByRole('button', { name: '提议上架' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('这个角色的提议还在等待决定');
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('这个角色的提议还在等待决定'));
     api.answers<(typeof roleProposalRoutes)['propose']>(roleProposalCalls.propose, () => {
       api.answers<Own['list']>(ownRoleCalls.list, someOwnRoles([{ ...keeper, proposal: proposal({}) }]));
       return {};

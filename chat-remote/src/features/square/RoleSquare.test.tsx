@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { bigModelArrived } from '@yanye/shared/big-model/big-model-slice';
 import type { squareRoutes } from '@yanye/shared/contract/square';
 import { squareCalls } from '@yanye/shared/contract/square.calls';
@@ -35,7 +35,7 @@ describe('the grid of roles', () => {
       request_id: 'r-1',
     });
     const { user } = shown(api);
-    expect(await screen.findByRole('alert')).toHaveTextContent('服务暂时不可用，请稍后再试');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('服务暂时不可用，请稍后再试'));
     expect(screen.getByText(/r-1/)).toBeInTheDocument();
     api.answers<typeof squareRoutes.roles>(squareCalls.roles, page);
     await user.click(screen.getByRole('button', { name: '重试' }));

@@ -88,7 +88,7 @@ describe('messages of the room that a role is asked about', () => {
     await user.click(await within(dialog).findByRole('radio', { name: /老编辑/ }));
     await user.type(within(dialog).getByRole('textbox', { name: '你的问题' }), '什么？');
     await user.click(within(dialog).getByRole('button', { name: '去问' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('积分');
+    await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('积分'));
     expect(screen.getByText('已选 1 条，最多 50 条')).toBeInTheDocument();
   });
 

@@ -107,7 +107,7 @@ describe('the card of a person', () => {
     await user.type(card.getByRole('textbox'), '刷屏');
     api.fails(chatCalls.mute, { status: 404, error: 'CHAT_MESSAGE_NOT_FOUND', msg: '这条消息不存在' });
     await user.click(card.getByRole('button', { name: '禁言' }));
-    expect(await card.findByRole('alert')).toHaveTextContent('这条消息不存在');
+    await waitFor(() => expect(card.getByRole('alert')).toHaveTextContent('这条消息不存在'));
     api.answers<(typeof chatRoutes)['mute']>(chatCalls.mute, {});
     await user.click(card.getByRole('button', { name: '禁言' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

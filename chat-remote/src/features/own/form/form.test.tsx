@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { creditRoutes } from '@yanye/shared/contract/credits';
 import { creditCalls } from '@yanye/shared/contract/credits.calls';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
@@ -113,7 +113,7 @@ describe('the form of a new role', () => {
     const { user, api } = await open('/bigModel/mine?role=new');
     await user.type(field('名字'), '书店老板');
     await user.click(screen.getByRole('button', { name: '做好了' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('请填写简介');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('请填写简介'));
     expect(field('简介')).toHaveFocus();
     expect(field('简介')).toBeInvalid();
     expect(api.callsOf(ownRoleCalls.create)).toHaveLength(0);
@@ -124,7 +124,9 @@ describe('the form of a new role', () => {
     for (const [name, words] of Object.entries(texts)) await user.type(field(name), words);
     api.fails(ownRoleCalls.create, { status: 422, msg: '「旧书」不能用' });
     await user.click(screen.getByRole('button', { name: '做好了' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('没有保存：「旧书」不能用。写的都还在');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('没有保存：「旧书」不能用。写的都还在'),
+    );
     for (const [name, words] of Object.entries(texts)) expect(field(name)).toHaveValue(words);
   });
 

@@ -184,7 +184,7 @@ describe('words that are refused', () => {
   ])('%s are back in the input, with the reason', async (_what, refusal) => {
     const { user } = await open({ onApi: (api) => api.fails(calls.ask, refusal) });
     await user.type(await field(), '这句话{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(refusal.msg);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(refusal.msg));
     expect(await field()).toHaveValue('这句话');
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '关闭' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { selectLoginDialog } from '@yanye/shared/auth/auth-slice';
 import type { creditRoutes } from '@yanye/shared/contract/credits';
 import { creditCalls } from '@yanye/shared/contract/credits.calls';
@@ -40,7 +40,7 @@ describe('choosing a role', () => {
     ['the viewer is a tourist', { status: 403, msg: '演示账号只能浏览，不能修改内容' }],
   ])('says why no session was opened when %s', async (_what, refusal) => {
     const { user, api } = open(sessionApiOf({ sessions: none }).fails(calls.create, refusal));
-    expect(await screen.findByRole('alert')).toHaveTextContent(refusal.msg);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(refusal.msg));
     expect(screen.getByRole('link', { name: '回到角色广场' })).toHaveAttribute('href', '/bigModel/square');
     api.answers<Routes['create']>(calls.create, 12);
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -51,7 +51,7 @@ describe('choosing a role', () => {
     const short = { status: 409, error: 'CREDITS_SHORT' as const, msg: '还差 4 积分，领取后就能开始' };
     const api = sessionApiOf({ sessions: none, credits: { balance: 0, claimable: 100 } });
     const { user } = open(api.fails(calls.create, short));
-    expect(await screen.findByRole('alert')).toHaveTextContent('还差 4 积分');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('还差 4 积分'));
     api.answers<(typeof creditRoutes)['claim']>(creditCalls.claim, () => {
       api.answers<(typeof creditRoutes)['own']>(creditCalls.own, someCredits({ balance: 100 }));
       api.answers<Routes['create']>(calls.create, 12);
@@ -88,7 +88,7 @@ describe('a session', () => {
   ])('is asked for again when %s could not be loaded', async (_what, call, answer) => {
     const api = sessionApiOf().fails(call, { status: 503, msg: '服务暂时不可用，请稍后再试' });
     const { user } = renderRoutes(routes, { at: `${at}&sessionID=12`, api, viewer: aViewer() });
-    expect(await screen.findByRole('alert')).toHaveTextContent('服务暂时不可用');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('服务暂时不可用'));
     api.answers(call, answer);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await name()).toBeVisible();

@@ -114,7 +114,7 @@ describe('sharing a session', () => {
     const { user, api, dialog } = await open();
     api.fails(roleShareCalls.share, { status: 409, msg: '分享太多了，请先收回一些' });
     await user.click(dialog.getByRole('button', { name: '生成链接' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('分享太多了，请先收回一些');
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('分享太多了，请先收回一些'));
   });
 });
 

@@ -157,7 +157,7 @@ describe('what one can do with an answer', () => {
       onApi: (fake) => fake.fails(calls.regenerate, { status: 409, msg: '已有一个回答在写，等它写完' }),
     });
     await user.click(await screen.findByRole('button', { name: '重新生成' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('已有一个回答在写，等它写完');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('已有一个回答在写，等它写完'));
   });
 
   test('changing the last question', async () => {

@@ -83,7 +83,7 @@ describe('editing', () => {
     const { user, api, dialog } = await edit();
     api.fails(calls.save, { status: 409, msg: '记忆刚刚变了，请重新打开再改' });
     await user.click(dialog.getByRole('button', { name: '保存' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('记忆刚刚变了');
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('记忆刚刚变了'));
   });
 
   test.each([

@@ -62,7 +62,7 @@ test('a refusal of a choice is shown', async () => {
   const { user, api, dialog } = await openDialog([aPersona(3)]);
   api.fails(calls.choose, { status: 403, msg: '演示账号只能浏览' });
   await user.click(await dialog.findByRole('radio', { name: /^阿澈/ }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('演示账号只能浏览');
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('演示账号只能浏览'));
 });
 
 describe('a new persona', () => {
@@ -99,7 +99,7 @@ describe('a new persona', () => {
     const { user, api, dialog } = await fill();
     api.fails(calls.add, { status: 422, msg: '内容里有不允许发布的词语' });
     await user.click(dialog.getByRole('button', { name: '保存' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('内容里有不允许发布的词语');
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('内容里有不允许发布的词语'));
     await user.clear(dialog.getByRole('textbox', { name: '名字' }));
     await user.click(dialog.getByRole('button', { name: '保存' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('请填写名字');

@@ -56,7 +56,7 @@ test('a share is revoked after a question, which says why it was refused', async
   const dialog = within(await screen.findByRole('dialog', { name: '收回这份分享？' }));
   api.fails(calls.revoke, { status: 403, msg: '演示账号只能浏览' });
   await user.click(dialog.getByRole('button', { name: '收回' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('演示账号只能浏览');
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('演示账号只能浏览'));
   api.answers<Routes['revoke']>(calls.revoke, () => {
     api.answers<Routes['list']>(calls.list, { count: 1, list: [aListedShare({ revoked: true })] });
     return {};

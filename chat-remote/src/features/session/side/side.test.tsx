@@ -83,7 +83,7 @@ describe('a new session', () => {
   ])('is refused with a reason when %s', async (_what, msg) => {
     const { user } = await openSession({ onApi: (fake) => fake.fails(calls.create, { status: 403, msg }) });
     await user.click(await panel().findByRole('button', { name: /^新建会话/ }));
-    expect(await panel().findByRole('alert')).toHaveTextContent(msg);
+    await waitFor(() => expect(panel().getByRole('alert')).toHaveTextContent(msg));
   });
 });
 
@@ -99,7 +99,7 @@ describe('renaming a session', () => {
     const { user, api, dialog, name } = await open();
     await user.clear(name);
     await user.type(name, '  {Enter}');
-    expect(await dialog.findByRole('alert')).toHaveTextContent('请填写会话名');
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('请填写会话名'));
     expect(api.callsOf(calls.rename)).toHaveLength(0);
   });
 
@@ -118,7 +118,7 @@ describe('renaming a session', () => {
     const { user, api, dialog, name } = await open();
     api.fails(calls.rename, { status: 403, msg: '演示账号只能浏览' });
     await user.type(name, '1{Enter}');
-    expect(await dialog.findByRole('alert')).toHaveTextContent('演示账号只能浏览');
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('演示账号只能浏览'));
   });
 });
 

@@ -54,7 +54,8 @@ describe('the roles that somebody used', () => {
     const api = squareApi();
     const release = api.hangs(roleSessionCalls.rolesUsed, [editor]);
     renderRoutes(routes, { at, viewer, api });
-    expect(await within(await usedRoles()).findByRole('status')).toHaveTextContent('正在加载');
+    const region = within(await usedRoles());
+    await waitFor(() => expect(region.getByRole('status')).toHaveTextContent('正在加载'));
     release();
     expect(await within(await usedRoles()).findByRole('link', { name: /老编辑/ })).toBeVisible();
   });
@@ -62,7 +63,8 @@ describe('the roles that somebody used', () => {
   test('are asked for again after a failure', async () => {
     const api = squareApi().fails(roleSessionCalls.rolesUsed, { status: 503, msg: '服务暂时不可用' });
     const { user } = renderRoutes(routes, { at, viewer, api });
-    expect(await within(await usedRoles()).findByRole('alert')).toHaveTextContent('没有加载出来');
+    const region = within(await usedRoles());
+    await waitFor(() => expect(region.getByRole('alert')).toHaveTextContent('没有加载出来'));
     api.answers<typeof roleSessionRoutes.rolesUsed>(roleSessionCalls.rolesUsed, [editor]);
     await user.click(within(await usedRoles()).getByRole('button', { name: '重试' }));
     expect(await within(await usedRoles()).findByRole('link', { name: /老编辑/ })).toBeVisible();
@@ -96,7 +98,8 @@ describe('the credits of today', () => {
     const { api, user } = open();
     api.fails(creditCalls.claim, { status: 409, msg: '今天已经领过了' });
     await user.click(within(await notice()).getByRole('button', { name: '领取 100 积分' }));
-    expect(await within(await notice()).findByRole('alert')).toHaveTextContent('今天已经领过了');
+    const region = within(await notice());
+    await waitFor(() => expect(region.getByRole('alert')).toHaveTextContent('今天已经领过了'));
   });
 
   test('are not offered where there is nothing to claim', async () => {

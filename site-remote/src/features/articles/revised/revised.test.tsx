@@ -102,7 +102,7 @@ describe('a returning reader', () => {
     const { api, user } = open();
     api.fails(revisionCalls.changes, { status: 500, msg: '服务出了点问题' });
     await user.click(await screen.findByRole('button', { name: '看改动' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('服务出了点问题');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('服务出了点问题'));
     api.answers(revisionCalls.changes, changes());
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('（3 段没有改动）')).toBeInTheDocument();

@@ -115,7 +115,7 @@ describe('the search dialog', () => {
     const { user, api, field } = opened();
     api.fails(searchCalls.find, { status: 503, msg: '服务暂时不可用' });
     await user.type(field, '言叶');
-    expect(await screen.findByRole('alert')).toHaveTextContent('服务暂时不可用');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('服务暂时不可用'));
     api.answers(searchCalls.find, { count: 1, list: [hit], nearby: [] });
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('option', { name: /词语如叶/ })).toBeInTheDocument();
