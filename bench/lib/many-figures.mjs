@@ -95,6 +95,8 @@ export const addHistory = async ({ dataDir, databaseUrl, count, articleIds }) =>
     await rows.run(
       `update figures_to_count set counted = ${from}, upto = ${10_000 + people} where table_name = '${table}'`,
     );
+  // The first start counted what there was, so that the job is due tomorrow.
+  await rows.run("update jobs set due_at = 0 where kind = 'statistics.count-earlier' and state = 'waiting'");
   const [{ n }] = await rows.all(`select (select count(*) from users) + (select count(*) from sign_ins)
     + (select count(*) from private_messages) + (select count(*) from chat_messages)
     + (select count(*) from daily_article_views) as n`);
