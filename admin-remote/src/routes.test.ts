@@ -121,6 +121,20 @@ describe.each(screens)('/admin/%s', (path, title, access) => {
 });
 
 describe('the route table', () => {
+  test('gives the text editors a window of their own, beside the frame', () => {
+    const windows = routes.filter(({ handle }) => handle?.fillsWindow);
+    expect(windows.map(({ path }) => path)).toEqual([
+      'admin/user_center/article/write',
+      'admin/user_center/article/edit/:id',
+      'admin/article/write',
+      'admin/article/edit/:id',
+      'admin/settings/page_list/write',
+      'admin/settings/page_list/edit/:id',
+    ]);
+    const framed = routes.filter(({ children }) => children);
+    expect(placedIn(framed, '', 'anyone').filter(({ path }) => path.endsWith('/write'))).toEqual([]);
+  });
+
   test.each([
     ['big_model/options', 'big_model/options/base'],
     ['big_model/chat_role', 'big_model/chat_role/role_list'],

@@ -1,3 +1,4 @@
+import type { Access } from '@yanye/shared/contract/call';
 import type { PageModule, RemoteRoute } from '@yanye/shared/federation/remote-module';
 import { adminRoot } from './features/frame/screen';
 import { messages } from './messages.zh';
@@ -7,31 +8,48 @@ const lazy =
   (load: NonNullable<PageScreen['page']>): (() => Promise<PageModule>) =>
   async () => ({ Component: (await load()).default });
 
+const handleOf = ({ title, access }: PageScreen) => ({ title, ...(access && { access }) });
+
 const routeOf = (screen: PageScreen, base: string): RemoteRoute => {
   const path = `${base}/${screen.path}`;
-  const handle = { title: screen.title, ...(screen.access && { access: screen.access }) };
-  const [first] = screen.children ?? [];
-  if (!screen.children || !first)
+  const handle = handleOf(screen);
+  const children = screen.children?.filter(({ fillsWindow }) => !fillsWindow);
+  const [first] = children ?? [];
+  if (!children || !first)
     return { path: screen.path, handle, ...(screen.page && { page: lazy(screen.page) }) };
   return {
     path: screen.path,
     handle,
     children: [
       { index: true, redirect: `${path}/${first.path}` },
-      ...screen.children.map((child) => routeOf(child, path)),
+      ...children.map((child) => routeOf(child, path)),
     ],
   };
 };
 
+/** Screens with a window of their own: beside the frame, so they state the access that they would inherit. */
+const windowsIn = (list: readonly PageScreen[], base: string, inherited: Access): readonly RemoteRoute[] =>
+  list.flatMap((screen) => {
+    const { fillsWindow, page, children = [] } = screen;
+    const path = `${base}/${screen.path}`;
+    const access = screen.access ?? inherited;
+    if (!fillsWindow || !page) return windowsIn(children, path, access);
+    return [{ path, handle: { ...handleOf(screen), access, fillsWindow }, page: lazy(page) }];
+  });
+
+const access = 'signedIn';
+const root = adminRoot.slice(1);
+
 /** The route table of this remote: pages are lazy, access rules are in the handle. */
 export const routes: readonly RemoteRoute[] = [
   {
-    path: adminRoot.slice(1),
-    handle: { title: messages.frame.home, access: 'signedIn' },
+    path: root,
+    handle: { title: messages.frame.home, access },
     page: lazy(() => import('./pages/AdminFrame')),
     children: [
       { index: true, handle: { title: messages.frame.home }, page: lazy(() => import('./pages/HomePage')) },
       ...screens.map((screen) => routeOf(screen, adminRoot)),
     ],
   },
+  ...windowsIn(screens, root, access),
 ];

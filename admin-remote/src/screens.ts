@@ -10,8 +10,8 @@ export interface PageScreen extends Screen {
 type Page = NonNullable<PageScreen['page']>;
 
 const writing = (under: string, prefix: string, noun: string, page: Page): readonly PageScreen[] => [
-  { path: `${prefix}write`, title: `写${noun}`, under, page },
-  { path: `${prefix}edit/:id`, title: `编辑${noun}`, under, page },
+  { path: `${prefix}write`, title: `写${noun}`, under, fillsWindow: true, page },
+  { path: `${prefix}edit/:id`, title: `编辑${noun}`, under, fillsWindow: true, page },
 ];
 const writeArticle = () => import('./pages/WriteArticlePage');
 const writeRole = () => import('./pages/WriteRolePage');

@@ -44,6 +44,8 @@ export interface PageModule {
 export interface PageHandle {
   readonly title?: string;
   readonly access?: Access;
+  /** Whether the page fills the window, without the header and footer of the shell. */
+  readonly fillsWindow?: boolean;
   /** Crumb and menu facts of the back office and the like; opaque to the shell. */
   readonly menu?: Readonly<Record<string, unknown>>;
 }

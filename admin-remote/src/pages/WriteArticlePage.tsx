@@ -1,6 +1,7 @@
 import { useLocation } from '@yanye/shared/router';
 import { articlesApi } from '../features/articles/articles.api';
 import { ArticleEditor } from './ArticleEditor';
+import { inOwnWindow } from './in-own-window';
 import { OpenDocument } from './OpenDocument';
 
 // Both article lists have `write` and `edit/:id` below them.
@@ -21,4 +22,4 @@ const WriteArticlePage = () => {
   );
 };
 
-export default WriteArticlePage;
+export default inOwnWindow(WriteArticlePage);

@@ -1,6 +1,7 @@
 import { pageListAddress } from '../features/custom-pages/page-addresses';
 import { pagesApi } from '../features/custom-pages/custom-pages.api';
 import { CustomPageEditor } from './CustomPageEditor';
+import { inOwnWindow } from './in-own-window';
 import { OpenDocument } from './OpenDocument';
 
 const useSource = (id: string) =>
@@ -12,4 +13,4 @@ const WriteCustomPage = () => (
   </OpenDocument>
 );
 
-export default WriteCustomPage;
+export default inOwnWindow(WriteCustomPage);

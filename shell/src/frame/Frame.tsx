@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PageHandle } from '@yanye/shared/federation/remote-module';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
-import { useLocation } from '@yanye/shared/router';
+import { useLocation, useMatches } from '@yanye/shared/router';
 import '@yanye/shared/ui/ground.css';
 import { AccountDialogs } from '../login/AccountDialogs';
 import { messages } from '../messages.zh';
@@ -15,20 +16,24 @@ import './reset.css';
 
 const rooms = { admin_remote: 'managing', chat_remote: 'talking', site_remote: 'reading' } as const;
 
+const useFillsWindow = (): boolean =>
+  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.fillsWindow === true);
+
 /** The frame of every page. `data-room` tells style sheets whether it is the site, the chat or the back office. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const room = rooms[ownerOf(useLocation().pathname) ?? 'site_remote'];
+  const fillsWindow = useFillsWindow();
   return (
-    <div className={styles.frame} data-room={room}>
+    <div className={styles.frame} data-room={room} data-fills-window={fillsWindow || undefined}>
       <a href="#main" className={styles.skip}>
         {messages.skipToContent}
       </a>
       <ProgressBar />
-      <Header />
+      {!fillsWindow && <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {room === 'reading' && <Footer />}
+      {room === 'reading' && !fillsWindow && <Footer />}
       <Arrival />
       <AccountDialogs />
       <Toasts />

@@ -74,6 +74,18 @@ describe('navigation', () => {
     expect(screen.getByRole('navigation', { name: '主导航' })).toBeInTheDocument();
   });
 
+  test('a page that fills the window has neither header nor footer', async () => {
+    const page = async () => ({ Component: () => <h1>写字台</h1> });
+    serveRemotes({ site_remote: () => siteWith({ path: 'desk', handle: { fillsWindow: true }, page }) });
+    const { router } = await openPage('/');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    await act(() => router.navigate('/desk'));
+    expect(await screen.findByText('写字台')).toBeVisible();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
   test('a redirect of a parent does not apply to its children', async () => {
     const routes: RemoteRoute[] = [
       {

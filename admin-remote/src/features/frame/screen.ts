@@ -20,6 +20,8 @@ export interface Screen {
   readonly section?: MenuSection;
   /** Path of the sibling that links to it; it is not in the menu. */
   readonly under?: string;
+  /** Whether the screen has a window of its own, without the frame. */
+  readonly fillsWindow?: boolean;
   /** A group has no page and redirects to its first child. */
   readonly children?: readonly Screen[];
 }
