@@ -8,6 +8,13 @@ const lazy =
   (load: NonNullable<PageScreen['page']>): (() => Promise<PageModule>) =>
   async () => ({ Component: (await load()).default });
 
+const inWindow =
+  (load: NonNullable<PageScreen['page']>): (() => Promise<PageModule>) =>
+  async () => {
+    const [{ default: Page }, { inOwnWindow }] = await Promise.all([load(), import('./pages/in-own-window')]);
+    return { Component: inOwnWindow(Page) };
+  };
+
 const handleOf = ({ title, access }: PageScreen) => ({ title, ...(access && { access }) });
 
 const routeOf = (screen: PageScreen, base: string): RemoteRoute => {
@@ -34,7 +41,7 @@ const windowsIn = (list: readonly PageScreen[], base: string, inherited: Access)
     const path = `${base}/${screen.path}`;
     const access = screen.access ?? inherited;
     if (!fillsWindow || !page) return windowsIn(children, path, access);
-    return [{ path, handle: { ...handleOf(screen), access, fillsWindow }, page: lazy(page) }];
+    return [{ path, handle: { ...handleOf(screen), access, fillsWindow }, page: inWindow(page) }];
   });
 
 const access = 'signedIn';

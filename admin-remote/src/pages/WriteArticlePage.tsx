@@ -1,7 +1,6 @@
 import { useLocation } from '@yanye/shared/router';
 import { articlesApi } from '../features/articles/articles.api';
 import { ArticleEditor } from './ArticleEditor';
-import { inOwnWindow } from './in-own-window';
 import { OpenDocument } from './OpenDocument';
 
 // Both article lists have `write` and `edit/:id` below them.
@@ -22,4 +21,4 @@ const WriteArticlePage = () => {
   );
 };
 
-export default inOwnWindow(WriteArticlePage);
+export default WriteArticlePage;

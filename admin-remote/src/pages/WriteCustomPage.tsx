@@ -1,7 +1,6 @@
 import { pageListAddress } from '../features/custom-pages/page-addresses';
 import { pagesApi } from '../features/custom-pages/custom-pages.api';
 import { CustomPageEditor } from './CustomPageEditor';
-import { inOwnWindow } from './in-own-window';
 import { OpenDocument } from './OpenDocument';
 
 const useSource = (id: string) =>
@@ -13,4 +12,4 @@ const WriteCustomPage = () => (
   </OpenDocument>
 );
 
-export default inOwnWindow(WriteCustomPage);
+export default WriteCustomPage;
