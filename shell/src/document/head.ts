@@ -51,7 +51,7 @@ export const headTags = (head: DocumentHead): string =>
     themeColour('light'),
     themeColour('dark'),
     ...iconsOf(head.icon),
-    '<link rel="manifest" href="/assets/manifest-v1.webmanifest">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     feed('rss+xml', '/rss.xml'),
     feed('atom+xml', '/atom.xml'),
     feed('feed+json', '/feed.json'),

@@ -7,6 +7,7 @@ export const feedPaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   llms: '/llms.txt',
+  webManifest: '/manifest.webmanifest',
 } as const;
 
 /** The page of an article, as its canonical link has it. */

@@ -16,6 +16,7 @@ const types = {
   xml: 'application/xml; charset=utf-8',
   plain: 'text/plain; charset=utf-8',
   markdown: 'text/markdown; charset=utf-8',
+  manifest: 'application/manifest+json; charset=utf-8',
 } as const;
 
 const filterOf = (target: string): FeedFilter => {
@@ -70,6 +71,7 @@ export const bindFeedRoutes = (app: FastifyInstance, { feeds, texts, site }: Dep
   bindFile(feedPaths.sitemap, 'xml', (origin) => feeds.sitemap(origin));
   bindFile(feedPaths.robots, 'plain', (origin) => feeds.robots(origin));
   bindFile(feedPaths.llms, 'plain', (origin) => feeds.llms(origin));
+  bindFile(feedPaths.webManifest, 'manifest', () => feeds.webManifest());
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,5}).xml', options, (request, reply) => {
     const { part } = request.params;
     return send(request, reply, {

@@ -97,6 +97,9 @@ export const feedsService = (deps: Deps) => {
 
     sitemap: sitemaps({ feeds, articles, pages, time, perSitemap }),
 
+    webManifest: async (): Promise<string> =>
+      (await plainFiles()).webManifestOf({ ...(await named()), icon: (await settings.site()).icon }),
+
     robots: async (origin: string): Promise<string> => (await plainFiles()).robotsOf(origin),
 
     llms: async (origin: string): Promise<string> =>

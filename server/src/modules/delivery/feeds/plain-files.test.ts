@@ -99,4 +99,26 @@ everyDatabase('plain files for machines', (open) => {
     expect(payload).toContain(`](${origin}/rss.xml)`);
     expect(payload).not.toMatch(/秘密|密\]/);
   });
+
+  describe('the web manifest', () => {
+    const manifest = async () => {
+      const { payload, headers } = await product.get('/manifest.webmanifest');
+      return { type: headers['content-type'], ...(JSON.parse(payload) as { name: string; icons: object[] }) };
+    };
+
+    test('has the name of the product until the site has one', async () => {
+      const { type, name, icons } = await manifest();
+      expect([type, name, icons.length]).toEqual(['application/manifest+json; charset=utf-8', '言叶', 4]);
+      expect(icons[0]).toEqual({ src: '/assets/icons/leaf-v1.svg', type: 'image/svg+xml', sizes: 'any' });
+    });
+
+    test('has the name, slogan and icon of the site', async () => {
+      const body = { title: '林间', slogan: '树与字', icon: '/uploads/pictures/own.png' };
+      await product.as('admin').call(settingsRoutes.saveSite, { body });
+      expect(await manifest()).toMatchObject({
+        ...{ name: '林间', short_name: '林间', description: '树与字' },
+        icons: [{ src: '/uploads/pictures/own.png', sizes: 'any' }],
+      });
+    });
+  });
 });

@@ -59,6 +59,39 @@ export const llmsOf = ({ origin, title, description, articles, categories }: Llm
   ].join('\n');
 };
 
+/** The light theme's `paper` of shared/src/tokens.ts, which the server does not import. */
+const paper = '#faf9f6';
+
+// The names of files below /assets/ carry a version.
+const leafIcons = [
+  { src: '/assets/icons/leaf-v1.svg', type: 'image/svg+xml', sizes: 'any' },
+  { src: '/assets/icons/leaf-192-v1.png', type: 'image/png', sizes: '192x192' },
+  { src: '/assets/icons/leaf-512-v1.png', type: 'image/png', sizes: '512x512' },
+  { src: '/assets/icons/leaf-maskable-v1.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+];
+
+interface ManifestFacts {
+  readonly title: string;
+  readonly description: string;
+  /** Empty without an icon of the site's own. */
+  readonly icon: string;
+}
+
+/** How a browser installs the site, as https://www.w3.org/TR/appmanifest/ describes it. */
+export const webManifestOf = ({ title, description, icon }: ManifestFacts): string =>
+  JSON.stringify({
+    name: title,
+    short_name: title,
+    description,
+    lang: 'zh-CN',
+    id: '/',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: paper,
+    theme_color: paper,
+    icons: icon ? [{ src: icon, sizes: 'any' }] : leafIcons,
+  });
+
 interface TwinFacts {
   readonly row: FeedRow;
   readonly origin: string;

@@ -15,7 +15,6 @@ const parts = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 const wellKnown: Readonly<Record<string, string>> = {
   '/favicon.ico': 'icons/leaf-192-v1.png',
   '/favicon.svg': 'icons/leaf-v1.svg',
-  '/manifest.webmanifest': 'manifest-v1.webmanifest',
   '/apple-touch-icon.png': 'icons/leaf-180-v1.png',
 };
 
