@@ -105,7 +105,7 @@ describe('the picture library', () => {
     await page.goto(`${site.url}${list}`);
   });
 
-  test('a picture in use cannot be removed, and links to the editor that uses it', async () => {
+  test('a picture in use is removed with its places named, comes back, and links to its editor', async () => {
     const { page } = admin;
     const path = await pathOf('山.png');
     const token = await signInAdmin(site.url);
@@ -117,21 +117,15 @@ describe('the picture library', () => {
     await card('山.png').getByText('用在 2 处').waitFor();
     await page.getByRole('checkbox', { name: '选择这一页' }).check();
     await page.getByRole('button', { name: '删除所选（4）' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /删\s*除/ })
-      .click();
-    await page.getByText('1 张图片正在使用，没有删除').waitFor();
-    await page.getByText(/「山.png」正用在文章《看山》的封面、文章《看山》的正文/).waitFor();
-    await page.getByText('已删除 3 张图片').waitFor();
+    const question = page.getByRole('dialog');
+    await question.getByText('「山.png」用在文章《看山》的封面、文章《看山》的正文').waitFor();
+    await question.getByRole('button', { name: /删\s*除/ }).click();
+    await page.getByText('已把 4 张图片移到回收站').waitFor();
     // The message is that of the answer; the list is fetched again after it.
-    await card('水.png').waitFor({ state: 'detached' });
+    await card('山.png').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '撤销' }).click();
+    await page.getByText('已恢复 4 张图片').waitFor();
     await open('山.png');
-    expect(
-      await details()
-        .getByRole('button', { name: /^删\s*除$/ })
-        .isDisabled(),
-    ).toBe(true);
     const link = details().getByRole('link', { name: '文章《看山》的封面' });
     expect(await link.getAttribute('href')).toMatch(/^\/admin\/article\/edit\/[\w-]+$/);
   });

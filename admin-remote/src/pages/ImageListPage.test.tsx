@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Image, imageRoutes } from '@yanye/shared/contract/images';
+import type { bulkRoutes } from '@yanye/shared/contract/bulk';
+import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
 import { roles, type Role } from '@yanye/shared/policy/roles';
@@ -7,6 +9,7 @@ import { anImage } from '@yanye/shared/testing/builders/images';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { toastActionChosen } from '@yanye/shared/toasts/toasts-slice';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
@@ -14,6 +17,7 @@ import { unframedRoutes } from '../testing/unframed-routes';
 beforeAll(() => Promise.all([import('./ImageListPage'), import('./SearchMissesPage')]), 120_000);
 
 type Routes = typeof imageRoutes;
+type BulkRoutes = typeof bulkRoutes;
 
 const apiWith = (...list: Image[]) =>
   withTable(fakeApi())
@@ -90,9 +94,7 @@ describe('one image', () => {
       '/admin/system/menu_list',
     );
     expect(places.getByText('还有 118 处没有列出')).toBeInTheDocument();
-    const remove = screen.getByRole('button', { name: /^删\s?除$/ });
-    expect(remove).toBeDisabled();
-    expect(remove).toHaveAccessibleDescription('正在使用，请先换下来再删除');
+    expect(screen.getByRole('button', { name: /^删\s?除$/ })).toBeEnabled();
   });
 
   test('is renamed, and keeps the input when the server refuses', async () => {
@@ -136,32 +138,58 @@ describe('one image', () => {
 });
 
 describe('removing images', () => {
-  test('keeps images in use and lists their usages', async () => {
-    const api = apiWith(anImage(), anImage({ id: 2, name: '水.png', useCount: 1 }));
+  const removed = (count: number) => ({ removed: count, kept: [] });
+
+  test('names the places of those in use, and the toast takes the removal back', async () => {
+    const api = apiWith(anImage(), anImage({ id: 2, name: '水.png', useCount: 4 })).answers<Routes['places']>(
+      imageCalls.places,
+      {
+        count: 4,
+        list: ['甲', '乙', '丙'].map((title) => ({ place: 'page', record_id: title, title })),
+      },
+    );
     const view = open(api);
     await view.user.click(await screen.findByRole('checkbox', { name: '选择这一页' }));
     await view.user.click(screen.getByRole('button', { name: '删除所选（2）' }));
     const question = within(await questionOf(/^删除.*、.*水\.png.*？$/));
-    api.answers<Routes['remove']>(imageCalls.remove, {
-      removed: 1,
-      kept: [{ id: 2, name: '水.png', reason: '正用在页面《关于》' }],
-    });
+    expect(
+      await question.findByText('「水.png」用在页面《甲》、页面《乙》、页面《丙》等 4 处'),
+    ).toBeInTheDocument();
+    expect(question.queryByText(/^「山\.png」用在/)).not.toBeInTheDocument();
+    api.answers<Routes['remove']>(imageCalls.remove, removed(2));
     await view.user.click(question.getByRole('button', { name: /删\s?除/ }));
-    expect(await screen.findByText('1 张图片正在使用，没有删除')).toBeInTheDocument();
-    expect(screen.getByText('「水.png」正用在页面《关于》')).toBeInTheDocument();
-    expect(toastTexts(view)).toContain('已删除 1 张图片');
-    expect(api.callsOf(imageCalls.remove).map(({ body }) => body)).toEqual([{ id_list: [1, 2] }]);
+    await waitFor(() => expect(toastTexts(view)).toContain('已把 2 张图片移到回收站'));
+    expect(api.callsOf(imageCalls.remove).map(({ body }) => body)).toEqual([
+      { id_list: [1, 2], to_bin: true },
+    ]);
+    api.answers<BulkRoutes['rows']>(bulkCalls.rows, { changed: ['picture:1', 'picture:2'], skipped: 0 });
+    const said = view.store.getState().toasts.list.at(-1);
+    expect(said?.actionLabel).toBe('撤销');
+    act(() => view.store.dispatch(toastActionChosen(said?.id ?? '')));
+    await waitFor(() => expect(toastTexts(view)).toContain('已恢复 2 张图片'));
+    expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
+      { table: 'removed_records', action: 'restore', id_list: ['picture:1', 'picture:2'] },
+    ]);
   });
 
-  test('is refused when every selected image is in use', async () => {
+  test('says so where the places of an image are not found', async () => {
+    const api = apiWith(anImage({ useCount: 1 })).fails(imageCalls.places, { status: 500, msg: '出错了' });
+    const view = open(api);
+    await view.user.click(await screen.findByRole('checkbox', { name: '选择「山.png」' }));
+    await view.user.click(screen.getByRole('button', { name: '删除所选（1）' }));
+    const question = within(await questionOf('删除「山.png」？'));
+    expect(await question.findByText('没能查到「山.png」用在哪里')).toBeInTheDocument();
+  });
+
+  test('keeps the selection when the server refuses', async () => {
     const api = apiWith(anImage());
     const view = open(api);
     await view.user.click(await screen.findByRole('checkbox', { name: '选择「山.png」' }));
     await view.user.click(screen.getByRole('button', { name: '删除所选（1）' }));
-    api.fails(imageCalls.remove, { status: 409, msg: '「山.png」正用在页面《关于》，请先换下来' });
+    api.fails(imageCalls.remove, { status: 404, msg: '图片不存在' });
     const question = within(await screen.findByRole('dialog'));
     await view.user.click(question.getByRole('button', { name: /删\s?除/ }));
-    await waitFor(() => expect(toastTexts(view)).toContain('「山.png」正用在页面《关于》，请先换下来'));
+    await waitFor(() => expect(toastTexts(view)).toContain('图片不存在'));
     expect(screen.getByRole('checkbox', { name: '选择「山.png」' })).toBeChecked();
   });
 });

@@ -65,6 +65,9 @@ const writePictures = async (product: Product): Promise<void> => {
   const id = image?.id ?? 0;
   await admin.call(imageRoutes.rename, { body: { id, name: '青' } });
   await admin.upload(imageRoutes.replace, await picture('navy'), { params: { id } });
+  const removed = { id_list: [binIdOf('picture', id)] };
+  await admin.call(imageRoutes.remove, { body: { id_list: [id], to_bin: true } });
+  await admin.call(recycleBinRoutes.restore, { body: removed });
   await admin.call(imageRoutes.remove, { body: { id_list: [id] } });
 };
 

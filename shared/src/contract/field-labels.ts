@@ -245,6 +245,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   text: '文本',
   ticket: '凭据',
   title: '标题',
+  to_bin: '移到回收站',
   to: '结束',
   token: '令牌',
   token_budget: '世界书的预算',

@@ -52,8 +52,12 @@ export const imageRoutes = defineRoutes(imageCalls, {
     response: listOf(image),
   },
   remove: {
-    summary: '从图片库删除图片，连同各种尺寸的文件；正在使用的不删除，逐张说明用在哪里',
-    body: idList(z.number().int().positive()),
+    summary:
+      '从图片库删除图片：to_bin 移到回收站，用到的地方照常显示，直到清除；否则连同各种尺寸的文件一起删除，正在使用的不删除，逐张说明用在哪里',
+    body: idList(z.number().int().positive()).extend({
+      /** Whether they go to the recycle bin, used ones as well. */
+      to_bin: z.boolean().default(false),
+    }),
     response: z.object({
       removed: z.number(),
       kept: z.array(z.object({ id: z.number(), name: z.string(), reason: z.string() })),

@@ -83,12 +83,7 @@ export const ImageDetails = ({ image, refusal, onRemove, onClose }: Props) => {
           >
             {replace.percent === undefined ? text.replace : text.replacing(replace.percent)}
           </FileButton>
-          <GuardedButton
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            refusal={refusal ?? (image.useCount > 0 ? text.removeUsed : undefined)}
-            onClick={onRemove}
-          >
+          <GuardedButton danger icon={<DeleteOutlined aria-hidden />} refusal={refusal} onClick={onRemove}>
             {text.remove}
           </GuardedButton>
         </Row>

@@ -1,5 +1,5 @@
 import { AppstoreOutlined, UnorderedListOutlined, UploadOutlined } from '@ant-design/icons';
-import { Alert, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { Image } from '@yanye/shared/contract/images';
 import { mayManageImages } from '@yanye/shared/policy/images.policy';
@@ -64,14 +64,18 @@ const useLayout = (): readonly [Layout, (layout: Layout) => void] => {
 
 export const ImageLibrary = () => {
   const [layout, setLayout] = useLayout();
-  const removal = useRemoveImages();
+  const remove = useRemoveImages();
   const refusal = useRefusal(mayManageImages);
   const list = useOwnList<'remove'>({
     fields: imageFields,
     unit: text.unit,
     refusal,
     kept,
-    act: (_action, ids, onDone, names) => removal.ask(ids.map(Number), names, onDone),
+    act: (_action, ids, onDone) =>
+      remove(
+        shown.filter((image) => ids.includes(imageIdOf(image))),
+        onDone,
+      ),
   });
   const { page, limit, key, sort, filters } = list.control.query;
   const answer = imagesApi.useImageLibraryQuery(
@@ -93,9 +97,8 @@ export const ImageLibrary = () => {
   const take = (files: readonly File[]) => void upload.add(files);
   const { isOver, handlers } = useDroppedFiles({ onFiles: take, isOff: refusal !== undefined });
 
-  const looked = (answer.currentData ?? answer.data)?.list.find(({ id }) => id === opened);
-  const removeOpened = (id: number) =>
-    removal.ask([id], looked ? [imageNameOf(looked)] : [], () => setOpened(undefined));
+  const shown = (answer.currentData ?? answer.data)?.list ?? [];
+  const looked = shown.find(({ id }) => id === opened);
 
   const drawCards = (images: readonly Image[], ticks: RowTicks) => (
     <ul className={cards.cards} aria-label={text.list} aria-busy={answer.isFetching}>
@@ -139,21 +142,6 @@ export const ImageLibrary = () => {
             onRemove={upload.remove}
           />
         )}
-        {removal.kept.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            closable={{ closeIcon: true, onClose: removal.forgetKept }}
-            title={text.keptTitle(removal.kept.length)}
-            description={
-              <ul className={styles.kept}>
-                {removal.kept.map(({ id, name, reason }) => (
-                  <li key={id}>{text.kept(name, reason)}</li>
-                ))}
-              </ul>
-            }
-          />
-        )}
         <ManagedTable
           label={text.list}
           list={list}
@@ -188,7 +176,7 @@ export const ImageLibrary = () => {
           key={looked.id}
           image={looked}
           refusal={refusal}
-          onRemove={() => removeOpened(looked.id)}
+          onRemove={() => remove([looked], () => setOpened(undefined))}
           onClose={() => setOpened(undefined)}
         />
       )}

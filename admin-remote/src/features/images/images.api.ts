@@ -8,6 +8,6 @@ export const imagesApi = contractApi<typeof imageRoutes>('admin_remote/images', 
     imageLibrary: query('list', { tags: ['Images'] }),
     imagePlaces: query('places', { tags: ['Images'] }),
     renameImage: mutation('rename', { invalidates: ['Images'], quiet: true }),
-    removeImages: mutation('remove', { invalidates: ['Images'] }),
+    removeImages: mutation('remove', { invalidates: ['Images', 'RecycleBin'] }),
   }),
 );

@@ -1,38 +1,47 @@
-import { useState } from 'react';
-import type { imageRoutes } from '@yanye/shared/contract/images';
-import type { Output } from '@yanye/shared/contract/route';
+import type { Image } from '@yanye/shared/contract/images';
+import { messages } from '#messages.zh.ts';
 import { questionOf } from '#controls/names-of.ts';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
-import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { useToast } from '#controls/use-toast.ts';
+import { fromBin } from '#table/from-bin.ts';
+import { bulkApi } from '#table/table.api.ts';
+import { imageNameOf } from './image-list';
 import { imagesApi } from './images.api';
 import { messages as text } from './messages.zh';
+import { RemovalPlaces } from './RemovalPlaces';
 
-type KeptImage = Output<(typeof imageRoutes)['remove']>['kept'][number];
+const { table, action, idOf } = fromBin('picture');
 
+/** @returns asks, moves pictures into the recycle bin and offers to undo that; the callback runs once they are moved */
 export const useRemoveImages = () => {
-  const askRemoval = useAskRemoval();
-  const withToast = useSuccessToast();
+  const ask = useAskRemoval();
+  const toast = useToast();
   const [remove] = imagesApi.useRemoveImagesMutation();
-  const [kept, setKept] = useState<readonly KeptImage[]>([]);
+  const [actOnRows] = bulkApi.useActOnRowsMutation();
 
-  return {
-    /** Asks for confirmation and removes. @param onRemoved called after the unused pictures are removed */
-    ask: (ids: readonly number[], names: readonly string[], onRemoved: () => void) =>
-      askRemoval(
-        {
-          title: questionOf(text.removeConfirm, names, ids.length, text.removeUnit),
-          content: text.removeText,
-          confirm: text.removeConfirm,
-        },
-        async () => {
-          const work = remove({ body: { id_list: [...ids] } });
-          const { data } = await withToast(work, ({ removed }) => text.removed(removed));
-          if (!data) return;
-          setKept(data.kept);
-          onRemoved();
-        },
-      ),
-    kept,
-    forgetKept: () => setKept([]),
+  return (images: readonly Image[], onRemoved: () => void) => {
+    const ids = images.map(({ id }) => id);
+    const undo = async () => {
+      const { data } = await actOnRows({
+        body: { table, action, id_list: ids.map((id) => idOf(String(id))) },
+      });
+      if (data && data.changed.length > 0) toast('success', text.restored(data.changed.length));
+    };
+    ask(
+      {
+        title: questionOf(text.removeConfirm, images.map(imageNameOf), images.length, text.removeUnit),
+        content: <RemovalPlaces images={images} />,
+        confirm: text.removeConfirm,
+      },
+      async () => {
+        const { data } = await remove({ body: { id_list: ids, to_bin: true } });
+        if (!data) return;
+        toast('success', text.removed(data.removed), {
+          label: messages.states.undo,
+          run: () => void undo(),
+        });
+        onRemoved();
+      },
+    );
   };
 };

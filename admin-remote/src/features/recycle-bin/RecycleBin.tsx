@@ -28,9 +28,6 @@ const choices: readonly BulkChoice[] = [
   { action: 'purge', verb: text.purge, danger: true, asks: true, consequence: text.purgeText },
 ];
 
-/** Kinds of records that removals put here. */
-const binned = ['article', 'page'] as const;
-
 const idOf = ({ id }: RemovedRecord): string => id;
 
 export const RecycleBin = () => {
@@ -56,14 +53,16 @@ export const RecycleBin = () => {
   };
   const purgeOne = (record: RemovedRecord) => {
     const name = nameOf(record);
-    ask({ title: text.purgeTitle(name), content: text.purgeText, confirm: text.purge }, () =>
+    const content =
+      record.kind === 'picture' ? text.purgePictureText(record.brings.use_count) : text.purgeText;
+    ask({ title: text.purgeTitle(name), content, confirm: text.purge }, () =>
       withToast(purge({ body: { id_list: [record.id] } }), text.purged(name)),
     );
   };
 
   const counts = known?.counts;
   const all = counts && counts.article + counts.page + counts.picture;
-  const tabs = (['', ...binned] as const).map((each) => ({
+  const tabs = (['', ...removedKinds] as const).map((each) => ({
     to: { search: each === '' ? '' : `?kind=${each}` },
     title: each === '' ? text.all : text.kinds[each],
     count: (each === '' ? all : counts?.[each]) ?? 0,

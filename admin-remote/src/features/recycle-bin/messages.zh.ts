@@ -24,7 +24,7 @@ export const messages = {
     with: (what: string) => `恢复时带回 ${what}和原地址`,
     nothing: '恢复到原地址',
     locked: '原来需要密码',
-    usedIn: (count: number) => `用在 ${count} 处，现在不显示`,
+    usedIn: (count: number) => `用在 ${count} 处，清除后不再显示`,
     unused: '没有被使用',
   },
   takenAddress: (address: string) => `原地址已被使用，恢复时会换成 ${address}`,
@@ -35,11 +35,15 @@ export const messages = {
   purgeOf: (name: string) => `彻底清除${name}`,
   purgeTitle: (name: string) => `彻底清除${name}？`,
   purgeText: '评论、历史版本和只有它用到的图片会一起清除，不能恢复。',
+  purgePictureText: (uses: number) =>
+    uses > 0
+      ? `文件会从网站上删除，不能恢复，用到的 ${uses} 处就没有这张图了。`
+      : '文件会从网站上删除，不能恢复。',
   restored: (name: string, comments: number, isMoved: boolean) =>
     `已恢复${name}${comments > 0 ? `，连同 ${comments} 条评论` : ''}${isMoved ? '，换了新的地址' : ''}`,
   visit: '查看',
   purged: (name: string) => `已彻底清除${name}`,
   empty: '回收站是空的',
-  emptyHint: '删除的文章和页面会先放到这里，可以恢复。',
+  emptyHint: '删除的文章、页面和图片会先放到这里，可以恢复。',
   filteredEmpty: '回收站里没有符合条件的内容',
 } as const;

@@ -20,4 +20,7 @@ export const rolePictures = (database: Database<BigModelTables>): PicturePlace =
       .where('icon', '=', from.path)
       .execute();
   },
+  clear: async ({ path }) => {
+    await database.kysely.updateTable('big_model_roles').set({ icon: '' }).where('icon', '=', path).execute();
+  },
 });

@@ -41,6 +41,13 @@ export const articlePictures = (
         .where((row) => row.or([row('banner_url', '=', from.path), row('banner_id', '=', from.id)]))
         .execute();
     },
+    clear: async ({ id, path }) => {
+      await database.kysely
+        .updateTable('articles')
+        .set({ banner_url: '', banner_id: 0 })
+        .where((row) => row.or([row('banner_url', '=', path), row('banner_id', '=', id)]))
+        .execute();
+    },
   },
   {
     place: 'text',

@@ -173,6 +173,7 @@ export const messages = {
     withdraw_at: '撤下时间',
     description: '描述',
     is_listed: '在图片库中',
+    is_removed: '在回收站中',
     width: '宽',
     height: '高',
     build: '构建号',

@@ -41,7 +41,8 @@ export const pictureTarget = (
     const file = await files.read(fileOfPicture(facts.path));
     // Browsers cache pictures without expiry, so that the file of an address never changes.
     if (file && !file.equals(bytes)) throw new FormatProblem(reasons.otherPicture);
-    const isSame = file && there.name === facts.name && (there.is_listed === 1) === facts.listed;
+    const isSame =
+      file && there.is_removed === 0 && there.name === facts.name && (there.is_listed === 1) === facts.listed;
     return isSame && facts.copies.every((address) => there.copies.includes(address))
       ? 'unchanged'
       : 'changed';

@@ -26,6 +26,7 @@ export const advertsModule = defineModule({
       column: 'images',
       title: 'title',
       shown: 'is_show',
+      isNothingWithout: true,
     });
     bindAdvertRoutes(bind, adverts);
     reverts.add(advertsReverts({ ...basics, adverts: rows }));

@@ -12,6 +12,7 @@ import type { ImageRow } from './images.schema';
 import { messages } from './messages.zh';
 import type { PictureFiles } from './picture-files';
 import type { PictureVariantsService } from './picture-variants.service';
+import type { RemovedPictures } from './removed-pictures';
 
 type ListQuery = Parsed<typeof imageRoutes.list>['query'];
 type Removal = Answer<typeof imageRoutes.remove>;
@@ -28,10 +29,12 @@ interface Deps extends Pick<Basics, 'database' | 'time'> {
   readonly uses: ImageUsesService;
   readonly files: PictureFiles;
   readonly variants: Pick<PictureVariantsService, 'find'>;
+  readonly removed: Pick<RemovedPictures, 'remove'>;
 }
 
 /** The picture library: what it holds, where that is used, and how it changes. */
-export const imageLibraryService = ({ database, images, library, uses, files, variants, time }: Deps) => {
+export const imageLibraryService = (deps: Deps) => {
+  const { database, images, library, uses, files, variants, removed, time } = deps;
   const shown = async (rows: readonly LibraryRow[]): Promise<Image[]> => {
     const countOf = await uses.counter(rows);
     const pictures = await variants.find(rows.map(({ path }) => path));
@@ -116,6 +119,17 @@ export const imageLibraryService = ({ database, images, library, uses, files, va
       if (gone.length === 0) refuse('IMAGE_NOT_FOUND');
       await files.remove(gone.map(({ path }) => path));
       return { removed: gone.length, kept };
+    },
+
+    /**
+     * Moves pictures of the library into the recycle bin, used ones as well; places that show them go on to show them until they are purged.
+     * @returns number of moved pictures
+     * @throws AppError IMAGE_NOT_FOUND when the library has none of them
+     */
+    moveToBin: async (viewer: Actor, ids: readonly number[]): Promise<Removal> => {
+      const count = await database.transaction(() => removed.remove(ids, viewer.id));
+      if (count === 0) refuse('IMAGE_NOT_FOUND');
+      return { removed: count, kept: [] };
     },
 
     /** Removes an upload that its owner no longer shows, unless the library has it or another place shows it. */

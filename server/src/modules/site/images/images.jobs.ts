@@ -1,10 +1,12 @@
 import type { Clock } from '#platform/clock';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { ImageLibraryService, LeftPicture } from './image-library.service';
+import type { PictureFiles } from './picture-files';
 import type { PictureVariantsService } from './picture-variants.service';
 
 const variantsKind = 'images.make-variants';
 const forgetKind = 'images.forget';
+const filesKind = 'images.remove-files';
 
 const searchSeconds = 120;
 
@@ -25,6 +27,11 @@ export const pictureJobs = (jobs: Jobs, clock: Clock) => ({
     const left = pictures.filter(({ path }) => path !== '');
     if (left.length > 0) await jobs.add(forgetKind, left, { at: clock.now() + delay });
   },
+
+  /** Queues the removal of the files of pictures whose rows are deleted. @param paths their addresses, which are never used again */
+  removeFiles: async (paths: readonly string[]): Promise<void> => {
+    if (paths.length > 0) await jobs.add(filesKind, paths);
+  },
 });
 
 export type PictureJobs = ReturnType<typeof pictureJobs>;
@@ -32,18 +39,23 @@ export type PictureJobs = ReturnType<typeof pictureJobs>;
 interface Deps {
   readonly variants: PictureVariantsService;
   readonly library: Pick<ImageLibraryService, 'forget'>;
+  readonly files: Pick<PictureFiles, 'remove'>;
   readonly pictureJobs: Pick<PictureJobs, 'makeVariants'>;
   readonly clock: Clock;
 }
 
 /** Defines the jobs; a periodic one finds pictures without variants, such as imported ones and samples. */
-export const defineImageJobs = (jobs: Jobs, { variants, library, pictureJobs: queue, clock }: Deps): void => {
+export const defineImageJobs = (
+  jobs: Jobs,
+  { variants, library, files, pictureJobs: queue, clock }: Deps,
+): void => {
   jobs.define<readonly LeftPicture[]>({
     name: forgetKind,
     work: async (pictures) => {
       for (const picture of pictures) await library.forget(picture);
     },
   });
+  jobs.define<readonly string[]>({ name: filesKind, work: (paths) => files.remove(paths) });
   jobs.define<number>({ name: variantsKind, work: (id, { signal }) => variants.make(id, signal) });
   jobs.define({
     name: 'images.find-without-variants',

@@ -2,6 +2,7 @@ import { defineModule, type PublicOf } from '#core/module';
 import { Registry } from '#core/registry';
 import { tableRecords } from '#platform/events/record-tracker';
 import { serveUploads } from '#platform/http/serve-uploads';
+import { recycleBinModule } from '#site/recycle-bin/recycle-bin.module';
 import { imageLibraryRepository } from './image-library.repository';
 import { imageChanged } from './images.events';
 import { imageLibraryService } from './image-library.service';
@@ -24,7 +25,10 @@ import { columnPictures, type PictureColumn, type PicturePlace } from './picture
 import { pictureStore } from './picture-store';
 import { pictureVariantsRepository } from './picture-variants.repository';
 import { pictureVariantsService } from './picture-variants.service';
+import { removedPictures } from './removed-pictures';
+import { recordedPictureRemoval, removedPicturesRepository } from './removed-pictures.repository';
 import { textPicturesRepository } from './text-pictures.repository';
+import { transferredPictures } from './transferred-pictures';
 import { transferredPicturesRepository } from './transferred-pictures.repository';
 import { textPicturesService } from './text-pictures.service';
 import { uploadsPath } from './picture-address';
@@ -33,21 +37,24 @@ import { uploadsPath } from './picture-address';
 export const imagesModule = defineModule({
   name: 'images',
   schema: imagesSchema,
-  needs: {},
-  make: ({
-    basics,
-    codecs,
-    database,
-    events,
-    files,
-    jobs,
-    outgoing,
-    config,
-    bind,
-    serverParts,
-    uploadsRoot,
-    reverts,
-  }) => {
+  needs: { bin: recycleBinModule },
+  make: (
+    {
+      basics,
+      codecs,
+      database,
+      events,
+      files,
+      jobs,
+      outgoing,
+      config,
+      bind,
+      serverParts,
+      uploadsRoot,
+      reverts,
+    },
+    { bin },
+  ) => {
     const places = new Registry<PicturePlace>();
     const clouds = new Registry<PictureCloud>();
     const cloud = broughtCloud(clouds);
@@ -55,14 +62,26 @@ export const imagesModule = defineModule({
     const rows = recordedImages(imagesRepository(database.forTables()), record);
     // Files have no part in a renaming, which alone can be taken back.
     reverts.add(imageReverts({ database, record }));
+    const uses = imageUsesService({ uses: imageUsesRepository(database.forTables(), places), places });
+    const queue = pictureJobs(jobs, basics.clock);
+    const removed = removedPictures({
+      ...basics,
+      removal: recordedPictureRemoval(removedPicturesRepository(database.forTables()), record),
+      uses,
+      places,
+      bin,
+      pictureJobs: queue,
+    });
+    bin.parts.add(removed.part);
     const shared = {
       ...basics,
+      removed,
       images: rows,
       library: recordedLibrary(imageLibraryRepository(database.forTables(), places), rows, record),
       places,
       cloud,
       store: pictureStore({ ...basics, files, codecs }),
-      pictureJobs: pictureJobs(jobs, basics.clock),
+      pictureJobs: queue,
     };
     const variants = pictureVariantsService({
       database,
@@ -72,7 +91,6 @@ export const imagesModule = defineModule({
     });
     const stored = pictureFiles({ files, variants, cloud });
     const images = imagesService({ ...shared, files });
-    const uses = imageUsesService({ uses: imageUsesRepository(database.forTables(), places), places });
     const library = imageLibraryService({ ...shared, uses, files: stored, variants });
     const textPictures = textPicturesService({ notes: textPicturesRepository(database.forTables()), places });
     const replacing = imageReplacingService({
@@ -89,7 +107,7 @@ export const imagesModule = defineModule({
       maxBytes: config.maxUploadBytes,
     });
     const movedTo = async (path: string) => (await cloud.addressOf(path)) ?? replacing.movedTo(path);
-    defineImageJobs(jobs, { ...shared, variants, library });
+    defineImageJobs(jobs, { ...shared, variants, library, files: stored });
     bindImageRoutes(bind, { images, library, replacing });
     serverParts.add((server) => serveUploads(server, uploadsRoot, uploadsPath, movedTo));
     return {
@@ -108,7 +126,7 @@ export const imagesModule = defineModule({
       variants,
       copies,
       textPictures,
-      transfer: transferredPicturesRepository(database.forTables()),
+      transfer: transferredPictures(transferredPicturesRepository(database.forTables()), rows, removed),
     };
   },
 });

@@ -38,7 +38,7 @@ export const imagesRepository = (database: Database<ImageTables>) => ({
   },
 
   /**
-   * Removes an unused picture that the library does not have. Call inside a transaction.
+   * Removes an unused picture that neither the library nor the recycle bin has. Call inside a transaction.
    * @param used the condition that a picture is used @returns whether it was removed
    */
   removeUnused: (path: string, owner: number, used: RawBuilder<SqlBool>): Promise<boolean> =>
@@ -48,6 +48,7 @@ export const imagesRepository = (database: Database<ImageTables>) => ({
         .where('path', '=', path)
         .where('user_id', '=', owner)
         .where('is_listed', '=', 0)
+        .where('is_removed', '=', 0)
         .where((where) => where.not(used))
         .returning('id'),
     ),

@@ -13,5 +13,9 @@ interface Deps {
 export const imageReverts = ({ database, record }: Deps): RevertPart => ({
   ...tableReverts({ database, event: imageChanged, table: 'images', record, idOf: Number }),
   covers: (before, after) =>
-    before !== null && after !== null && before.path === after.path && before.is_listed === after.is_listed,
+    before !== null &&
+    after !== null &&
+    before.path === after.path &&
+    before.is_listed === after.is_listed &&
+    before.is_removed === after.is_removed,
 });

@@ -18,7 +18,11 @@ export const bindImageRoutes = (bind: RouteBinder, { images, library, replacing 
   );
   bind(imageRoutes.uploadMany, ({ viewer, files }) => images.uploadMany(viewer, files));
   bind(imageRoutes.list, ({ query }) => library.list(query));
-  bind(imageRoutes.remove, async ({ body }) => {
+  bind(imageRoutes.remove, async ({ viewer, body }) => {
+    if (body.to_bin) {
+      const moved = await library.moveToBin(viewer, body.id_list);
+      return withMessage(messages.moved(moved.removed), moved);
+    }
     const removal = await library.remove(body.id_list);
     return withMessage(messages.removed(removal.removed, removal.kept.length), removal);
   });

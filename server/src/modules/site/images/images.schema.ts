@@ -21,7 +21,7 @@ const pictures = <K extends 'article' | 'page' | 'draft', V>(kind: K, owner: Col
   indexes: { [`${kind}_pictures_image`]: ['image_id'] },
 });
 
-export const imageTables = {
+const first = {
   images: {
     columns: {
       id: identity,
@@ -82,13 +82,34 @@ export const imageTables = {
   draft_pictures: pictures('draft', bigint.ownedBy('article_drafts.id')),
 };
 
+/** Columns of pictures since `images-0002`. */
+const laterColumns = {
+  /** 1 for a picture in the recycle bin: the library does not have it, and places that show it go on to show it. */
+  is_removed: flag.or(0).optional,
+};
+
 export const imagesSchema: readonly Migration[] = [
   {
     name: 'images-0001',
     after: ['articles-0001', 'custom-pages-0001', 'drafts-0001'],
-    up: creates(imageTables),
+    up: creates(first),
+  },
+  {
+    name: 'images-0002',
+    up: async (kysely, dialect) => {
+      const table = kysely.schema.alterTable('images');
+      for (const [column, declared] of Object.entries(laterColumns))
+        await table
+          .addColumn(column, declared.type(dialect), (built) => declared.build(built, dialect))
+          .execute();
+    },
   },
 ];
+
+export const imageTables = {
+  ...first,
+  images: { ...first.images, columns: { ...first.images.columns, ...laterColumns } },
+};
 
 export type ImageTables = TablesOf<typeof imageTables>;
 export type ImageRow = Selectable<ImageTables['images']>;

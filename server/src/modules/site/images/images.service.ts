@@ -15,6 +15,7 @@ import { messages } from './messages.zh';
 import { fileOfPicture } from './picture-address';
 import type { PictureCloud } from './picture-cloud';
 import { uploading, type PictureStore } from './picture-store';
+import type { RemovedPictures } from './removed-pictures';
 
 export interface UploadOutcome {
   readonly file_name: string;
@@ -29,6 +30,7 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly store: PictureStore;
   readonly cloud: Pick<PictureCloud, 'maxBytes' | 'put' | 'removeLater'>;
   readonly pictureJobs: Pick<PictureJobs, 'makeVariants'>;
+  readonly removed: Pick<RemovedPictures, 'keep'>;
 }
 
 const maxNames = 1000;
@@ -54,9 +56,17 @@ export const imagesService = ({
   store,
   cloud,
   pictureJobs,
+  removed,
   limits,
   clock,
 }: Deps) => {
+  /** @returns the picture of a file that is stored already; it leaves the recycle bin, for it is uploaded to be shown */
+  const known = async (hash: string): Promise<ImageRow | undefined> => {
+    const row = await images.find('hash', hash);
+    if (row?.is_removed === 1) await database.transaction(() => removed.keep(row.id));
+    return row;
+  };
+
   const add = async (
     owner: number,
     name: string,
@@ -80,10 +90,10 @@ export const imagesService = ({
       if (added !== undefined && isUrgent) await pictureJobs.makeVariants(added);
       return added;
     });
-    if (id !== undefined) return { ...row, id, variants_state: 0, colour: '' };
+    if (id !== undefined) return { ...row, id, variants_state: 0, colour: '', is_removed: 0 };
     // The same file was uploaded concurrently, and the other request stored it first.
     await files.remove(fileOfPicture(stored.path));
-    return (await images.find('hash', hash)) ?? refuse('INTERNAL');
+    return (await known(hash)) ?? refuse('INTERNAL');
   };
 
   /** Its other sizes are not made: the cloud serves it as it is. */
@@ -112,8 +122,7 @@ export const imagesService = ({
   const addToLibrary = async (viewer: Actor, file: UploadedFile): Promise<void> => {
     const { name, bytes } = file;
     const hash = hashOf(bytes);
-    const known = await images.find('hash', hash);
-    if (!known) {
+    if (!(await known(hash))) {
       const maxBytes = await cloud.maxBytes();
       if (maxBytes !== undefined) return addToCloud(viewer.id, file, maxBytes);
       return void (await add(viewer.id, name, bytes, true));
@@ -140,8 +149,8 @@ export const imagesService = ({
     /** A picture for a text or an avatar; the same file again gives the same address. @returns its address */
     uploadOne: async (viewer: Actor, file: UploadedFile): Promise<string> => {
       await limits.use(uploading, [String(viewer.id)]);
-      const known = await images.find('hash', hashOf(file.bytes));
-      return (known ?? (await add(viewer.id, file.name, file.bytes, false))).path;
+      const stored = await known(hashOf(file.bytes));
+      return (stored ?? (await add(viewer.id, file.name, file.bytes, false))).path;
     },
 
     /** Adds pictures to the library; one that is refused does not affect the others. */
@@ -155,7 +164,7 @@ export const imagesService = ({
 
     /** Stores a picture that no user waits for, such as one of the samples; its other sizes are made later. */
     bring: async (owner: number, name: string, bytes: Uint8Array, isListed: boolean): Promise<ImageRow> =>
-      (await images.find('hash', hashOf(bytes))) ?? add(owner, name, bytes, isListed, false),
+      (await known(hashOf(bytes))) ?? add(owner, name, bytes, isListed, false),
 
     names: () => library.names(maxNames),
 

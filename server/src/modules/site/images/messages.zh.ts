@@ -35,6 +35,7 @@ export const messages = {
   uploaded: '上传成功',
   removed: (count: number, kept = 0) =>
     kept === 0 ? `已删除 ${count} 张图片` : `已删除 ${count} 张图片，${kept} 张正在使用，没有删除`,
+  moved: (count: number) => `已把 ${count} 张图片移到回收站`,
   inUse: (name: string, reason: string) => `「${name}」${reason}，请先换下来`,
   usedIn: (places: readonly Place[], count: number) => `正用在${whereWords(places, count)}`,
   allInUse: (count: number) => `${count} 张图片都在使用，没有删除`,

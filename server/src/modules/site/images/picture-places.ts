@@ -29,6 +29,11 @@ interface PlaceOfKind {
    * and where the former address may stay: it is redirected.
    */
   readonly replace?: (from: ShownPicture, to: PlacedPicture) => Promise<void>;
+  /**
+   * Shows no picture in place of one that is purged; called inside the transaction that purges it. Left out for texts and messages, which
+   * stay as their authors wrote them.
+   */
+  readonly clear?: (gone: ShownPicture) => Promise<void>;
 }
 
 /** Records that show pictures, found by a join with `images`. */
@@ -69,12 +74,14 @@ export interface PictureColumn {
   readonly title: string;
   /** Column that is 1 where readers may see the title; left out where only administrators may. */
   readonly shown?: string;
+  /** Whether a record without its picture is no longer shown. */
+  readonly isNothingWithout?: boolean;
 }
 
 /** Records with the address of a picture in a column. */
 export const columnPictures = (
   database: AnyDatabase,
-  { place, table, column, title, shown }: PictureColumn,
+  { place, table, column, title, shown, isNothingWithout = false }: PictureColumn,
 ): RecordPlace => {
   const of = (name: string) => sql.ref(`${table}.${name}`);
   const tables = database.forTables<AnyTables>();
@@ -90,6 +97,13 @@ export const columnPictures = (
         .updateTable(table)
         .set({ [column]: to.path })
         .where(column, '=', from.path)
+        .execute();
+    },
+    clear: async ({ path }) => {
+      await tables.kysely
+        .updateTable(table)
+        .set({ [column]: '', ...(isNothingWithout && shown !== undefined && { [shown]: 0 }) })
+        .where(column, '=', path)
         .execute();
     },
   };

@@ -104,3 +104,5 @@ export const transferredPicturesRepository = (database: Database<ImageTables>) =
     },
   };
 };
+
+export type TransferredPicturesRepository = ReturnType<typeof transferredPicturesRepository>;

@@ -26,7 +26,7 @@ export const menusModule = defineModule({
     const menus = menusService({ ...basics, menus: rows, images });
     // One that was removed has lost its banners.
     reverts.add(tableReverts({ database, event: menuChanged, table: 'menus', record, idOf: Number }));
-    images.places.add(menuPictures);
+    images.places.add(menuPictures(database.forTables()));
     bindMenuRoutes(bind, menus);
     return {
       rows,

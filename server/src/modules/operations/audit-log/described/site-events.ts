@@ -14,7 +14,12 @@ export const siteEvents = [
   recordLogged(linkChanged, { kind: 'link', label: text.link, name: 'title' }),
   recordLogged(advertChanged, { kind: 'advert', label: text.advert, name: 'title' }),
   recordLogged(menuChanged, { kind: 'menu', label: text.menu, name: 'title' }),
-  recordLogged(imageChanged, { kind: 'image', label: text.image, name: 'name' }),
+  recordLogged(imageChanged, {
+    kind: 'image',
+    label: text.image,
+    name: 'name',
+    inBin: ({ is_removed }) => is_removed === 1,
+  }),
   recordLogged(wordChanged, { kind: 'word', label: text.word, name: 'word' }),
   recordLogged(feedbackChanged, { kind: 'feedback', label: text.feedback }),
   logged(settingChanged, ({ group, field, before, after }) => ({
