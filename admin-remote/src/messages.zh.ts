@@ -1,7 +1,10 @@
 export const messages = {
   frame: {
     home: '首页',
+    overview: '概览',
     menu: '后台菜单',
+    ownMenu: '个人中心',
+    write: '写文章',
     openMenu: '打开菜单',
     own: { title: '界面设置', tabs: '标签栏', letters: '字母快捷键', keys: '键盘快捷键' },
     jump: '搜索或跳转',
@@ -13,6 +16,11 @@ export const messages = {
     sections: '设置分类',
     visitSite: '访问网站',
     demo: '演示账号',
+    missing: {
+      title: '没有找到这个页面',
+      text: '地址可能有误，或者这个页面已经移走。',
+      back: '回到概览',
+    },
     demoHint: '演示账号只能浏览，不能修改内容',
   },
   list: {

@@ -56,6 +56,12 @@ export const routes: readonly RemoteRoute[] = [
     children: [
       { index: true, handle: { title: messages.frame.home }, page: lazy(() => import('./pages/HomePage')) },
       ...screens.map((screen) => routeOf(screen, adminRoot)),
+      {
+        path: '*',
+        handle: { title: messages.frame.missing.title },
+        load: async () => ({ status: 404 }),
+        page: lazy(() => import('./pages/MissingPage')),
+      },
     ],
   },
   ...windowsIn(screens, root, access),

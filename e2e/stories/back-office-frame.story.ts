@@ -34,6 +34,34 @@ test('the frame is used by keyboard alone', async () => {
     await palette(page).waitFor();
   };
 
+  await step('the tools of the header keep their places when the counts arrive', async () => {
+    let release = (): void => undefined;
+    const counts = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answered = [/notices\/unread/, /message_users\/unread/].map(async (address) => {
+      await page.route(address, async (route) => {
+        await counts;
+        await route.fulfill({ json: { code: 0, msg: '', data: { count: 7 } } });
+      });
+      return page.waitForResponse(address);
+    });
+    await page.goto(`${site.url}/`);
+    const tools = () =>
+      page
+        .getByRole('banner')
+        .locator('a, button')
+        .evaluateAll((all) => all.map((tool) => Math.round(tool.getBoundingClientRect().x)));
+    await page.getByRole('link', { name: '我的消息' }).waitFor();
+    const before = await tools();
+    release();
+    await Promise.all(answered);
+    await page.getByRole('button', { name: '通知，7 条未读' }).waitFor();
+    await page.getByRole('link', { name: '7 条未读私信' }).waitFor();
+    expect(await tools()).toEqual(before);
+    await page.unrouteAll();
+  });
+
   await step('the palette opens over the editor, and leaves it as it was', async () => {
     await page.goto(`${site.url}/admin/article/write`);
     await editor(page).click();
@@ -64,7 +92,7 @@ test('the frame is used by keyboard alone', async () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: '评论列表' }).waitFor();
     await jump();
-    await palette(page).getByRole('group', { name: '最近' }).getByText('首页').waitFor();
+    await palette(page).getByRole('group', { name: '最近' }).getByText('概览').waitFor();
     await page.keyboard.press('Escape');
   });
 

@@ -1,6 +1,9 @@
 import { createContext, createElement, use, useEffect, type ComponentType } from 'react';
 import type { SlotName, SlotProps } from '../federation/remote-module';
 
+/** Id of the place in the shell's header for the button that opens the menu of the back office. */
+export const roomMenuId = 'room-menu';
+
 /** What the shell provides to pages of remotes. Without a shell (standalone, tests) the defaults below are used. */
 export interface ShellHost {
   /** Renders a component of another remote, or nothing when it is unavailable. */

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
-import { loginRequested, selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
+import { loginRequested, selectActor, selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
+import { mayHaveMessages } from '@yanye/shared/policy/private-messages.policy';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { Link, useLocation } from '@yanye/shared/router';
+import { roomMenuId } from '@yanye/shared/shell-host';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { loginAddress } from '../login/next-address';
 import { messages } from '../messages.zh';
@@ -38,18 +40,23 @@ const SignIn = () => {
   );
 };
 
-export const Header = () => {
+/** The back office has a menu of its own, which opens from a button beside the name on narrow screens. */
+export const Header = ({ isManaging }: { readonly isManaging: boolean }) => {
   const { title, logo } = useAppSelector(selectSiteInfo);
   const signedIn = useAppSelector(selectIsSignedIn);
+  const hasMessages = mayHaveMessages(useAppSelector(selectActor));
   return (
     <header className={styles.header}>
+      {isManaging && <div id={roomMenuId} className={styles.roomMenu} />}
       <Link to="/" className={styles.brand}>
         {logo === '' ? <LeafMark /> : <img className={styles.logo} src={logo} alt="" />}
-        {title}
+        <span className={styles.name}>{title}</span>
       </Link>
-      <nav aria-label={messages.mainNavigation}>
-        <NavLinks listClass={styles.links} linkClass={styles.link} />
-      </nav>
+      {!isManaging && (
+        <nav aria-label={messages.mainNavigation}>
+          <NavLinks listClass={styles.links} linkClass={styles.link} />
+        </nav>
+      )}
       <div className={styles.tools}>
         <SearchTool />
         <ThemeButton />
@@ -60,7 +67,12 @@ export const Header = () => {
         )}
         {signedIn ? (
           <LazyPart
-            waiting={<span className={styles.tool} />}
+            waiting={
+              <>
+                {hasMessages && <span className={styles.tool} />}
+                <span className={styles.tool} />
+              </>
+            }
             failed={<Link to="/admin">{messages.backOffice}</Link>}
           >
             <UserMenu />
@@ -68,7 +80,7 @@ export const Header = () => {
         ) : (
           <SignIn />
         )}
-        <NavDrawer />
+        {!isManaging && <NavDrawer />}
       </div>
     </header>
   );

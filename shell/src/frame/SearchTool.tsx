@@ -55,7 +55,7 @@ export const SearchTool = () => {
     <>
       <Link
         to={searchPath}
-        className={styles.tool}
+        className={`${styles.tool} ${styles.search}`}
         aria-label={messages.search}
         title={messages.searchHint}
         onClick={(event) => {

@@ -5,11 +5,12 @@ import { mayHaveMessages } from '@yanye/shared/policy/private-messages.policy';
 import { roleLabels } from '@yanye/shared/policy/roles';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { Link, useNavigate } from '@yanye/shared/router';
-import { messages } from '../messages.zh';
 import { Avatar } from './Avatar';
+import { MessagePlace } from '../messages/MessagePlace';
 import { LazyPart } from './LazyPart';
 import { hidePopover } from './popover';
 import { userMenuEntries } from './user-menu-entries';
+import { messages as text } from './user-menu-messages.zh';
 import header from './Header.module.css';
 import styles from './Menus.module.css';
 
@@ -41,22 +42,25 @@ export const UserMenu = () => {
   const signOut = async () => {
     close();
     await dispatch(logoutChosen());
-    dispatch(showToast({ kind: 'success', text: messages.signedOut }));
+    dispatch(showToast({ kind: 'success', text: text.signedOut }));
     await navigate('/');
   };
 
   return (
     <>
-      {isLater && hasMessages && (
-        <LazyPart>
-          <MessageLink />
-        </LazyPart>
-      )}
+      {hasMessages &&
+        (isLater ? (
+          <LazyPart waiting={<MessagePlace unread="" />} failed={<MessagePlace unread="" />}>
+            <MessageLink />
+          </LazyPart>
+        ) : (
+          <MessagePlace unread="" />
+        ))}
       <button
         type="button"
         className={header.tool}
         popoverTarget={menuId}
-        aria-label={messages.userMenu(name)}
+        aria-label={text.menuOf(name)}
         title={name}
       >
         <Avatar name={name} address={user.avatar} />
@@ -72,7 +76,7 @@ export const UserMenu = () => {
           </Link>
         ))}
         <button type="button" className={styles.item} onClick={() => void signOut()}>
-          {messages.signOut}
+          {text.signOut}
         </button>
       </div>
     </>

@@ -23,7 +23,7 @@ const own = aSiteInfo({
 const open = (site = own) => {
   const view = renderInApp(
     <>
-      <Header />
+      <Header isManaging={false} />
       <Footer />
     </>,
   );

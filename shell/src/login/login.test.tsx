@@ -169,7 +169,7 @@ describe('a signed-in user', () => {
   test.each([
     [roles.admin, ['后台管理', '文章列表', '用户列表', '日志']],
     [roles.tourist, ['后台管理', '文章列表', '用户列表']],
-    [roles.user, ['后台管理', '我的信息', '我的消息']],
+    [roles.user, ['个人中心', '写文章', '我的文章', '收藏', '消息', '设置']],
   ])('has a menu by role: %i', async (role, entries) => {
     const { user } = await openPage('/', { viewer: aViewer({ role }) });
     await user.click(await screen.findByRole('button', { name: /的菜单$/ }));

@@ -42,7 +42,7 @@ test('asks for messages two seconds after the page, and shows how many wait', as
   );
 });
 
-test('shows nothing while nothing waits, and what comes with the next live event', async () => {
+test('shows no number while nothing waits, and what comes with the next live event, in its place', async () => {
   const listeners = new Map<string, LiveListener>();
   const { api } = await open({
     viewer: member,
@@ -54,12 +54,28 @@ test('shows nothing while nothing waits, and what comes with the next live event
     },
   });
   await pass(3_000);
-  expect(screen.queryByRole('link', { name: /未读私信/ })).not.toBeInTheDocument();
+  const tools = () =>
+    Array.from(screen.getByRole('link', { name: /我的消息|未读私信/ }).parentElement?.children ?? []);
+  expect(screen.getByRole('link', { name: '我的消息' })).toHaveTextContent('');
+  const before = tools().length;
   api.answers(privateMessageCalls.unread, { count: 100 });
   const topic = privateMessageTopicOf(member.user_id);
   act(() => listeners.get(topic)?.({ topic, type: 'changed' }));
   await pass(100);
   expect(screen.getByRole('link', { name: '99+ 条未读私信' })).toBeInTheDocument();
+  expect(tools()).toHaveLength(before);
+});
+
+test('the link is there before the number, so that the icons keep their places', async () => {
+  const { asked } = await open({ viewer: member, unreadMessages: 3 });
+  const place = screen.getByRole('link', { name: '我的消息' });
+  const before = Array.from(place.parentElement?.children ?? []).indexOf(place);
+  expect(asked()).toBe(0);
+  await pass(3_500);
+  await pass(500);
+  await pass(500);
+  const link = screen.getByRole('link', { name: '3 条未读私信' });
+  expect(Array.from(link.parentElement?.children ?? []).indexOf(link)).toBe(before);
 });
 
 test.each([

@@ -56,6 +56,7 @@ const furtherPages: readonly Page[] = [
       ['backOffice', '/admin/article/tag_list'],
       ['backOffice', '/admin/article/series_list'],
       ['backOffice', '/admin/users/user/:id'],
+      ['signedIn', '/admin/*'],
       ['admin', '/admin/big_model/chat_role/proposal_list'],
       ['admin', '/admin/big_model/chat_role/role_list/new'],
       ['admin', '/admin/big_model/chat_role/role_list/edit/:id'],

@@ -1,10 +1,14 @@
 import {
+  BellOutlined,
   CommentOutlined,
+  EditOutlined,
   FileTextOutlined,
   HomeOutlined,
   LayoutOutlined,
+  MailOutlined,
   RobotOutlined,
   SettingOutlined,
+  StarOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -13,12 +17,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from '@yanye/shared/router';
 import type { Role } from '@yanye/shared/policy/roles';
 import { messages } from '#messages.zh.ts';
-import { menuOf, type MenuGroup } from './menu';
+import { menuOf, type MenuEntry, type MenuGroup } from './menu';
 import { adminRoot, type Screen, type ScreenIcon } from './screen';
 import { screenTrail } from './screen-trail';
 import styles from './SideMenu.module.css';
 
 interface Props {
+  /** Accessible name. */
+  readonly label: string;
   readonly screens: readonly Screen[];
   readonly role: Role;
   readonly collapsed: boolean;
@@ -37,23 +43,53 @@ const icons: Readonly<Record<ScreenIcon, ReactNode>> = {
   system: <SettingOutlined aria-hidden />,
 };
 
+const own = `${adminRoot}/user_center`;
+const ownWriting = `${own}/article/write`;
+
+/** Icons of a reader's own pages. */
+const ownIcons: Readonly<Record<string, ReactNode>> = {
+  [ownWriting]: <EditOutlined aria-hidden />,
+  [`${own}/user_info`]: <SettingOutlined aria-hidden />,
+  [`${own}/article`]: <FileTextOutlined aria-hidden />,
+  [`${own}/collects`]: <StarOutlined aria-hidden />,
+  [`${own}/messages`]: <MailOutlined aria-hidden />,
+  [`${own}/notices`]: <BellOutlined aria-hidden />,
+};
+
 type Items = NonNullable<MenuProps['items']>;
+
+const linkOf = ({ path, title }: MenuEntry) => ({
+  key: path,
+  label: <Link to={path}>{title}</Link>,
+});
 
 const itemOf = ({ path, title, icon, entries }: MenuGroup): Items[number] => ({
   key: path,
   icon: icons[icon],
   label: title,
-  children: entries.map((entry) => ({
-    key: entry.path,
-    label: <Link to={entry.path}>{entry.title}</Link>,
-  })),
+  children: entries.map(linkOf),
 });
+
+const homeItem: Items[number] = {
+  key: adminRoot,
+  icon: icons.home,
+  label: <Link to={adminRoot}>{messages.frame.overview}</Link>,
+};
+
+/** One group needs no heading: its screens stand beside the overview. */
+const plainItemsOf = ({ entries }: MenuGroup): Items => [
+  homeItem,
+  { ...linkOf({ path: ownWriting, title: messages.frame.write }), icon: ownIcons[ownWriting] },
+  ...entries.map((entry) => ({ ...linkOf(entry), icon: ownIcons[entry.path] })),
+];
 
 const itemsOf = (groups: readonly MenuGroup[]): Items => {
   const below = (section: MenuGroup['section']) =>
     groups.filter((group) => group.section === section).map(itemOf);
+  const [only, ...others] = groups;
+  if (only && others.length === 0) return plainItemsOf(only);
   return [
-    { key: adminRoot, icon: icons.home, label: <Link to={adminRoot}>{messages.frame.home}</Link> },
+    homeItem,
     ...below(undefined),
     ...(['content', 'talk', 'site'] as const).flatMap((section): Items => {
       const children = below(section);
@@ -63,7 +99,7 @@ const itemsOf = (groups: readonly MenuGroup[]): Items => {
   ];
 };
 
-export const SideMenu = ({ screens, role, collapsed, onFollow }: Props) => {
+export const SideMenu = ({ label, screens, role, collapsed, onFollow }: Props) => {
   const { pathname } = useLocation();
   const trail = screenTrail(screens, pathname).map(({ path }) => path);
   const groups = menuOf(screens, role);
@@ -75,15 +111,17 @@ export const SideMenu = ({ screens, role, collapsed, onFollow }: Props) => {
   }, [group]);
 
   const entries = new Set(groups.flatMap(({ entries: own }) => own.map(({ path }) => path)));
-  const selected = trail.findLast((path) => entries.has(path)) ?? adminRoot;
+  const home = pathname.replace(/\/+$/, '') === adminRoot ? [adminRoot] : [];
+  const isWriting = groups.length === 1 && pathname.startsWith(ownWriting);
+  const selected = trail.findLast((path) => entries.has(path));
 
   return (
-    <nav aria-label={messages.frame.menu} className={styles.nav}>
+    <nav aria-label={label} className={styles.nav}>
       <Menu
         mode="inline"
         inlineCollapsed={collapsed}
         items={itemsOf(groups)}
-        selectedKeys={[selected]}
+        selectedKeys={isWriting ? [ownWriting] : selected ? [selected] : home}
         // antd controls the fly-outs of a collapsed menu.
         {...(!collapsed && { openKeys: openGroups, onOpenChange: setOpenGroups })}
         {...(onFollow && { onClick: onFollow })}

@@ -22,6 +22,6 @@ const entriesIn = (
 
 /** @returns every screen with an address of its own that the role may open, in menu order */
 export const placeEntries = (screens: readonly Screen[], role: Role): readonly PaletteEntry[] => [
-  { key: adminRoot, title: messages.frame.home, to: adminRoot },
+  { key: adminRoot, title: messages.frame.overview, to: adminRoot },
   ...entriesIn(screens, adminRoot, [], role, 'signedIn'),
 ];
