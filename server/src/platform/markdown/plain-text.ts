@@ -30,11 +30,42 @@ export function plainText(tree: Nodes): string {
     .trim();
 }
 
-/** The first `length` characters (code points, so that no rare character is cut in half) of a plain text, on one line. */
-export function abstractOf(text: string, length = 100): string {
-  const start = text
-    .slice(0, length * 8)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return Array.from(start).slice(0, length).join('').trim();
+/** Characters of an abstract at most. */
+const abstractLength = 110;
+
+const sentenceEnd = /[。！？!?…]$/u;
+const pause = /[；，、：;,]$/u;
+const letter = /[\p{Script=Latin}\p{N}_]/u;
+const mark =
+  '[\\u2014\\u2018-\\u201d\\u2026\\u3000-\\u303f\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65]';
+const blankAtMark = new RegExp(`(?<=${mark})\\s+|\\s+(?=${mark})`, 'gu');
+
+/**
+ * Joins the lines of a plain text. Full-width punctuation already separates, so that no blank stands beside it.
+ * @returns one line
+ */
+export const oneLine = (text: string): string => text.replace(blankAtMark, '').replace(/\s+/gu, ' ').trim();
+
+/** @returns where the text may end: behind the last sentence or phrase, else before a word that would be cut */
+const endOf = (characters: readonly string[], length: number): number => {
+  const shortest = length / 2;
+  for (let end = length; end > shortest; end -= 1) {
+    const last = characters[end - 1] ?? '';
+    if (sentenceEnd.test(last) || pause.test(last)) return end;
+  }
+  const isWithinWord = (end: number) =>
+    letter.test(characters[end - 1] ?? '') && letter.test(characters[end] ?? '');
+  for (let end = length; end > shortest; end -= 1) if (!isWithinWord(end)) return end;
+  return length;
+};
+
+/**
+ * The beginning of a plain text on one line: whole sentences where they fit, otherwise with an ellipsis and without half a word.
+ * @param length maximum number of characters (code points, so that no rare character is cut in half), besides the ellipsis
+ */
+export function abstractOf(text: string, length = abstractLength): string {
+  const characters = Array.from(oneLine(text.slice(0, length * 8)));
+  if (characters.length <= length) return characters.join('');
+  const start = characters.slice(0, endOf(characters, length)).join('').trim();
+  return sentenceEnd.test(start) ? start : `${start.replace(pause, '')}…`;
 }

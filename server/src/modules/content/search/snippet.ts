@@ -1,4 +1,5 @@
 import { escaped } from '#platform/escaped';
+import { oneLine } from '#platform/markdown/plain-text';
 import { cjkCharacter, foldable, foldCharacter, foldText, wordCharacter, wordClass } from './index-text';
 import type { SearchTerm } from './search-terms';
 
@@ -92,7 +93,7 @@ export const marker = (terms: readonly SearchTerm[]) => {
 
     /** The surroundings of the first hit as HTML, the beginning when there is none. */
     snippet: (text: string): string => {
-      const line = text.replace(/\s+/gu, ' ');
+      const line = oneLine(text);
       const first = spansOf(line)[0]?.start ?? 0;
       const characters = Array.from(line.slice(0, first));
       const from = characters.slice(0, Math.max(0, characters.length - before)).join('').length;
