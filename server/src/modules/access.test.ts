@@ -176,6 +176,7 @@ const table: Row[] = [
   ['POST /api/taxonomy/:kind/undo', adminWrite],
   ['GET /api/search', open],
   ['GET /api/search/suggest', open],
+  ['GET /api/search/facets', open],
   ['GET /api/articles/text', open],
   ['GET /api/search/misses', { ...backOffice, tourist: 'FORBIDDEN' }],
   ['DELETE /api/search/misses', adminWrite],

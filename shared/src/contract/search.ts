@@ -4,16 +4,14 @@ import { idList, listOf, listQuery, nothing, pagingQuery } from './paging';
 import { sitePicture } from './pictures';
 import { defineRoutes } from './route';
 import { missSorts, searchCalls, searchLimits, searchSorts } from './search.calls';
-import { articleTime, recordTime } from './times';
+import { articleTime, day, recordTime } from './times';
 
 const limits = searchLimits;
 
 /** PostgreSQL accepts no NUL, and no search contains a control character. */
-const key = z
-  .string()
-  .overwrite((text) => text.replace(/\p{Cc}/gu, ' ').trim())
-  .min(1, '请输入搜索词')
-  .max(limits.key, `搜索词最多 ${limits.key} 个字`);
+const typed = z.string().overwrite((text) => text.replace(/\p{Cc}/gu, ' ').trim());
+
+const key = typed.min(1, '请输入搜索词').max(limits.key, `搜索词最多 ${limits.key} 个字`);
 
 /** A passage of an article. `heading` and `body` are HTML: `<em>` around each hit, everything else escaped. */
 export const searchSection = z.object({
@@ -47,6 +45,14 @@ export const searchHit = z.object({
 /** Titles are plain text. */
 export const searchSuggestion = z.object({ id: z.string(), slug: z.string(), title: z.string() });
 
+/** A word that was probably meant, and how many articles it finds. */
+export const searchWord = z.object({ word: z.string(), count: z.number().int().positive() });
+
+const facet = z.array(z.object({ name: z.string(), count: z.number().int().positive() }));
+
+/** Categories and tags of the articles that are found, the most frequent first. */
+export const searchFacets = z.object({ categories: facet, tags: facet });
+
 /** A part of an article as existing clients know it. */
 export const searchRow = z.object({
   id: z.string(),
@@ -69,7 +75,7 @@ export const searchMiss = z.object({
 export const searchRoutes = defineRoutes(searchCalls, {
   find: {
     summary:
-      '全文搜索已发布的文章：默认按相关度，标题完全相同的在最前；空格分开的词须都出现；没有结果时 nearby 是相近的标题',
+      '全文搜索已发布的文章：默认按相关度，标题完全相同的在最前；空格分开的词须都出现；没有结果时 nearby 是相近的标题，words 是可能想搜的词与它的结果数',
     query: pagingQuery(searchSorts).extend({
       key,
       tag: z.string().max(articleLimits.tag).default(''),
@@ -77,7 +83,21 @@ export const searchRoutes = defineRoutes(searchCalls, {
       /** The user is still typing: an empty result is not recorded. */
       typing: z.enum(['true', 'false', '']).default(''),
     }),
-    response: listOf(searchHit).extend({ nearby: z.array(searchSuggestion) }),
+    response: listOf(searchHit).extend({
+      nearby: z.array(searchSuggestion),
+      words: z.array(searchWord),
+    }),
+  },
+  facets: {
+    summary: `结果的分类与标签，各有几篇，多的在前，各最多 ${limits.facets} 个：key 为空时为全部已发布的文章；分类按 tag 之下计数，标签按 category 之下计数，以便换一个`,
+    query: z.object({
+      key: typed.max(limits.key, `搜索词最多 ${limits.key} 个字`).default(''),
+      tag: z.string().max(articleLimits.tag).default(''),
+      category: z.string().max(articleLimits.category).default(''),
+      series: z.string().max(articleLimits.series).default(''),
+      date: z.union([z.literal(''), day]).default(''),
+    }),
+    response: searchFacets,
   },
   suggest: {
     summary: '输入时的标题建议：汉字、全拼或首字母',
@@ -110,6 +130,7 @@ export const searchRoutes = defineRoutes(searchCalls, {
 export type SearchHit = z.output<typeof searchHit>;
 export type SearchRow = z.output<typeof searchRow>;
 export type SearchResult = z.output<typeof searchRoutes.find.response>;
+export type SearchFacets = z.output<typeof searchFacets>;
 export type SearchMiss = z.output<typeof searchMiss>;
 export type SearchSection = z.output<typeof searchSection>;
 export type SearchSuggestion = z.output<typeof searchSuggestion>;

@@ -15,7 +15,7 @@ import type {
 } from '@yanye/shared/contract/articles';
 import { commentCalls } from '@yanye/shared/contract/comments.calls';
 import type { commentRoutes } from '@yanye/shared/contract/comments';
-import type { SearchHit, SearchSuggestion, searchRoutes } from '@yanye/shared/contract/search';
+import type { SearchFacets, SearchHit, SearchSuggestion, searchRoutes } from '@yanye/shared/contract/search';
 import type { NewsHeadline, NewsPage, newsRoutes } from '@yanye/shared/contract/news';
 import { newsCalls } from '@yanye/shared/contract/news.calls';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
@@ -37,6 +37,9 @@ interface SiteContent {
   readonly comments?: readonly Comment[];
   readonly found?: readonly SearchHit[];
   readonly nearby?: readonly SearchSuggestion[];
+  /** Words that were probably meant. */
+  readonly words?: Output<typeof searchRoutes.find>['words'];
+  readonly facets?: SearchFacets;
   readonly days?: Output<typeof articleRoutes.calendar>;
   /** Recommended articles. */
   readonly chosen?: readonly ArticleItem[];
@@ -84,6 +87,8 @@ export const siteApi = ({
   comments = [],
   found = [],
   nearby = [],
+  words = [],
+  facets = { categories: [], tags: [] },
   suggested = [],
   days = [],
   chosen = [],
@@ -132,7 +137,9 @@ export const siteApi = ({
       count: found.length,
       list: [...found],
       nearby: [...nearby],
+      words: [...words],
     })
+    .answers<typeof searchRoutes.facets>(searchCalls.facets, facets)
     .answers<typeof searchRoutes.suggest>(searchCalls.suggest, [...suggested])
     .answers<typeof newsRoutes.page>(newsCalls.page, news)
     .answers<typeof reactionRoutes.mine>(reactionCalls.mine, [])

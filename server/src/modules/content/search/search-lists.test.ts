@@ -66,6 +66,58 @@ everyDatabase('search lists', (open) => {
       expect((await find('银杏', { category: '随笔', limit: 1, page: 7 })).count).toBe(2);
     });
 
+    const facets = async (query: object, who: PersonName = 'visitor') =>
+      (await product.as(who).call(searchRoutes.facets, { query })).body.data;
+    const named = (values: readonly { readonly name: string; readonly count: number }[]) =>
+      values.map(({ name, count }) => `${name} ${count}`);
+
+    test('facets count categories and tags of what a search finds, the most frequent first', async () => {
+      await write('别的', '出门。', { category: '随笔', tags: ['别的'] });
+      const { categories, tags } = await facets({ key: '银杏' });
+      expect([named(categories), named(tags)]).toEqual([
+        ['随笔 2', '游记 1'],
+        ['树 2', '秋 2'],
+      ]);
+      const all = await facets({});
+      expect([named(all.categories), named(all.tags)]).toEqual([
+        ['随笔 3', '游记 1'],
+        ['树 2', '秋 2', '别的 1'],
+      ]);
+      expect(await facets({ key: '没有这个词' })).toEqual({ categories: [], tags: [] });
+      expect(await facets({ key: '？！' })).toEqual({ categories: [], tags: [] });
+    });
+
+    test('a chosen tag limits the categories, a chosen category the tags', async () => {
+      const byTag = await facets({ key: '银杏', tag: '秋' });
+      expect([named(byTag.categories), named(byTag.tags)]).toEqual([
+        ['游记 1', '随笔 1'],
+        ['树 2', '秋 2'],
+      ]);
+      const byCategory = await facets({ category: '游记' });
+      expect([named(byCategory.categories), named(byCategory.tags)]).toEqual([
+        ['随笔 2', '游记 1'],
+        ['秋 1'],
+      ]);
+      expect(named((await facets({ series: '无' })).tags)).toEqual([]);
+      const today = (await listed({})).list[0]?.created_at.slice(0, 10);
+      expect(named((await facets({ date: today })).categories)).toEqual(['随笔 2', '游记 1']);
+      expect(await facets({ date: '2001-01-01' })).toEqual({ categories: [], tags: [] });
+    });
+
+    test('facets contain nothing that the search does not find, for nobody', async () => {
+      await write('银杏密稿', '银杏。', { category: '草稿箱', tags: ['密'], status: 'draft' });
+      await write('自己的', '银杏。', { category: '私密', tags: ['密'], visibility: 'private' });
+      await write('锁着的', '银杏。', { category: '锁', visibility: 'password', password: 'a-password' });
+      for (const who of ['visitor', 'admin'] as const) {
+        const { categories, tags } = await facets({ key: '银杏' }, who);
+        expect([named(categories), named(tags)]).toEqual([
+          ['随笔 2', '游记 1'],
+          ['树 2', '秋 2'],
+        ]);
+        expect(named((await facets({}, who)).categories)).toEqual(['随笔 2', '游记 1', '锁 1']);
+      }
+    });
+
     test('an unknown order is refused', async () => {
       const reply = await product
         .as('visitor')
@@ -95,6 +147,22 @@ everyDatabase('search lists', (open) => {
       const { count, list, nearby } = await find(key);
       expect([count, list]).toEqual([0, []]);
       expect(nearby.map(({ title }) => title)).toEqual(expected);
+    });
+
+    test('a word is offered with the number of its results, the nearest first', async () => {
+      await write('认识数据库', '数据库的索引。');
+      await write('数据库的锁', '事务。');
+      await write('备份', '数据库每天备份。');
+      await write('数据库密稿', '正文。', { status: 'draft' });
+      const { words, nearby } = await find('数据酷');
+      expect(words).toEqual([
+        { word: '数据库', count: 3 },
+        { word: '数据', count: 3 },
+      ]);
+      expect(nearby.map(({ title }) => title)).toEqual(['数据库的锁', '认识数据库']);
+      expect((await find('kubernates')).words).toEqual([{ word: 'Kubernetes', count: 1 }]);
+      expect((await find('数据库')).words).toEqual([]);
+      expect((await find('数据酷', { tag: '秋' })).words).toEqual([]);
     });
 
     test('none with results, or with a filter', async () => {

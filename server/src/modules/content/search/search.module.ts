@@ -7,6 +7,7 @@ import { articleFinder } from './article-finder';
 import { searchIndexOf } from './index-of-engine';
 import { managedMisses } from './misses.managed';
 import { missesRepository } from './misses.repository';
+import { searchFacetsService } from './search-facets.service';
 import { searchMissesService } from './search-misses.service';
 import { searchSuggestionsService } from './search-suggestions.service';
 import { searchTitlesRepository } from './search-titles.repository';
@@ -32,6 +33,7 @@ export const searchModule = defineModule({
     const managed = managedMisses(basics);
     const suggestions = searchSuggestionsService({ titles: searchTitlesRepository(database.forTables()) });
     const missed = searchMissesService({ ...basics, misses, managed, log, isNoting: !preview });
+    const terms = readTerms({ database, keep });
     const search = searchService({
       ...basics,
       keep,
@@ -40,8 +42,9 @@ export const searchModule = defineModule({
       suggestions,
       misses: missed,
       images,
-      terms: readTerms({ database, keep }),
+      terms,
     });
+    const facets = searchFacetsService({ ...basics, keep, search: rows, terms });
     events.during(articleSaved, writer.refresh);
     jobs.define({
       name: 'search.rebuild',
@@ -53,7 +56,7 @@ export const searchModule = defineModule({
       everySeconds: 60 * minute,
       work: () => missed.forgetOldest(),
     });
-    bindSearchRoutes(bind, { search, suggestions, misses: missed });
+    bindSearchRoutes(bind, { search, facets, suggestions, misses: missed });
     adminLists.add({ name: 'search_misses', ...managed });
     return {
       finder: articleFinder({ articles, search: rows }),

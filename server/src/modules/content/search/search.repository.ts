@@ -7,6 +7,7 @@ import { articlesThatMatch, type ArticleReadTables } from '#content/articles/art
 import type { ArticleFilter, ArticlePaging, ArticleScope } from '#content/articles/reading/article-filter';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { ArticlePart } from './article-parts';
+import { facetsQuery, type FacetRow } from './search-facets';
 import type { ArticleHit, Hits, SearchIndex } from './search-index';
 import type { SearchTables } from './search.schema';
 import type { SearchTerm } from './search-terms';
@@ -27,6 +28,16 @@ export interface Wanted {
   readonly alsoInTitles?: boolean;
   readonly limit: number;
   readonly offset: number;
+}
+
+/** The articles whose categories and tags are counted: of a search, or of a list. */
+export interface FacetsWanted {
+  readonly question?: Question;
+  /** Without tag and category, which limit each other only. */
+  readonly filter: ArticleFilter;
+  readonly tag: string;
+  readonly category: string;
+  readonly limit: number;
 }
 
 export interface FoundPart extends ArticlePart {
@@ -116,6 +127,21 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
       if (known !== undefined && known <= wanted.offset) return { ids: [], count: known };
       const rows = await found(wanted, hits);
       return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
+    },
+
+    /** Categories and tags of the articles that are found, with one query. */
+    facets: async ({ question, filter, ...chosen }: FacetsWanted): Promise<FacetRow[]> => {
+      const listed = sql`(select * from articles where ${articlesThatMatch(filter)(articlesOnly)}) articles`;
+      const hits = question && (await hitsOf({ question, filter, limit: 0, offset: 0 }));
+      const query = hits
+        ? facetsQuery(
+            sql`hits as materialized (${hits.query}),`,
+            sql`from hits join search_articles on search_articles.number = hits.number
+              join ${listed} on articles.id = search_articles.article_id`,
+            chosen,
+          )
+        : facetsQuery(sql``, sql`from ${listed}`, chosen);
+      return (await query.execute(database.kysely)).rows;
     },
 
     /** Number of parts of all published articles. */

@@ -1,17 +1,11 @@
-import type {
-  SearchHit,
-  SearchResult,
-  SearchRow,
-  SearchSuggestion,
-  searchRoutes,
-} from '@yanye/shared/contract/search';
+import type { SearchHit, SearchResult, SearchRow, searchRoutes } from '@yanye/shared/contract/search';
 import { searchLimits } from '@yanye/shared/contract/search.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { isListed } from '@yanye/shared/policy/articles.policy';
 import type { Core } from '#core/core';
 import type { SiteTime } from '#platform/time';
 import { withCurrentNames, type TermReads } from '#content/taxonomy/taxonomy.read';
-import type { ArticlePaging } from '#content/articles/reading/article-filter';
+import type { ArticleFilter, ArticlePaging } from '#content/articles/reading/article-filter';
 import { listedOnly, type ArticleReads } from '#content/articles/articles.read';
 import type { ImagesPublic } from '#site/images/images.module';
 import { searchHitOf, searchRowOf } from './search.presenter';
@@ -23,6 +17,8 @@ import { marker, type Marker } from './snippet';
 
 type Search = Parsed<typeof searchRoutes.find>['query'];
 type Sections = Parsed<typeof searchRoutes.sections>['query'];
+
+const everything: ArticleFilter = { scope: listedOnly, tag: '', category: '' };
 
 /** Articles whose sections are searched. */
 const maxArticles = 100;
@@ -84,7 +80,7 @@ export const searchService = ({ search, articles, suggestions, misses, images, t
   const partsThatHave = async (question: Question, marks: Marker): Promise<FoundPart[]> => {
     const { ids } = await search.page({
       question,
-      filter: { scope: listedOnly, tag: '', category: '' },
+      filter: everything,
       limit: maxArticles,
       offset: 0,
     });
@@ -97,10 +93,21 @@ export const searchService = ({ search, articles, suggestions, misses, images, t
     );
   };
 
-  /** A search without filters and results is noted, and answered with similar titles. */
-  const missed = async (key: string, isTyping: boolean): Promise<SearchSuggestion[]> => {
+  const countOf = async (key: string): Promise<number> => {
+    const question = { key, terms: searchTermsOf(key) };
+    return (await search.page({ question, filter: everything, limit: 1, offset: 0 })).count;
+  };
+
+  /** A search without filters and results is noted, and answered with similar titles and words. */
+  const missed = async (key: string, isTyping: boolean): Promise<Pick<SearchResult, 'nearby' | 'words'>> => {
     if (!isTyping) await misses.note(key);
-    return suggestions.nearby(key);
+    const { titles, words } = await suggestions.nearby(key);
+    const counted: SearchResult['words'] = [];
+    for (const word of words) counted.push({ word, count: await countOf(word) });
+    return {
+      nearby: [...titles],
+      words: counted.filter(({ count }) => count > 0),
+    };
   };
 
   return {
@@ -120,7 +127,7 @@ export const searchService = ({ search, articles, suggestions, misses, images, t
       const { ids, count } = await search.page(asked);
       const isMiss = count === 0 && tag === '' && category === '';
       const list = await hitsOf(ids, question);
-      return { count, list, nearby: isMiss ? await missed(key, typing === 'true') : [] };
+      return { count, list, ...(isMiss ? await missed(key, typing === 'true') : { nearby: [], words: [] }) };
     },
 
     sections: async ({ key, page, limit }: Sections): Promise<{ count: number; list: SearchRow[] }> => {

@@ -125,7 +125,10 @@ everyDatabase('search', (open) => {
         await product.as('admin').call(articleRoutes.remove, { body: { id_list: [removed] } });
         for (const key of ['密文', '银杏', '密稿', '私稿', '撤稿', '删稿', '稿']) {
           const reply = await ask(key, {}, who);
-          expect([reply.status, reply.body.data]).toEqual([200, { count: 0, list: [], nearby: [] }]);
+          expect([reply.status, reply.body.data]).toEqual([
+            200,
+            { count: 0, list: [], nearby: [], words: [] },
+          ]);
         }
         for (const key of ['稿', 'migao', 'mg', 'chegao']) expect(await suggested(key, who)).toEqual([]);
       },

@@ -149,13 +149,17 @@ everyDatabase('sizes and formats of pictures', (open) => {
 
   test('covers have sizes, in lists too', async () => {
     const path = await upload();
-    const id = await written({ content: '正文', banner_url: path });
+    const id = await written({ content: '正文', banner_url: path, is_recommend: true });
+    const recommended = async () =>
+      (await product.as('visitor').call(articleRoutes.recommend)).body.data.list[0]?.banner_picture;
+    expect(await recommended()).toMatchObject({ width: 400, height: 300, avif: [], webp: [] });
     expect((await page(id)).banner_picture).toMatchObject({ width: 400, height: 300, avif: [], webp: [] });
     await jobsOf();
     const { list } = (await product.as('visitor').call(articleRoutes.list)).body.data;
     const base = `${path.replace(/\.\w+$/, '')}.v1`;
     const facts = { width: 400, height: 300, base, avif: widths, webp: widths };
-    expect([(await page(id)).banner_picture, list[0]?.banner_picture]).toMatchObject([facts, facts]);
+    const shown = [(await page(id)).banner_picture, list[0]?.banner_picture, await recommended()];
+    expect(shown).toMatchObject([facts, facts, facts]);
   });
 
   test('banners, promotions and search results have sizes', async () => {

@@ -5,6 +5,7 @@ import type { Core } from '#core/core';
 import type { ArticleFinder, FoundArticles } from '#content/search/article-finder';
 import { withCurrentNames, type TermReads } from '#content/taxonomy/taxonomy.read';
 import type { SiteTime } from '#platform/time';
+import type { ImagesPublic } from '#site/images/images.module';
 import type { AuthoredRow } from '../articles.schema';
 import { listedOnly, type ArticleFilter, type ArticlePaging } from './article-filter';
 import type { ArticleItems } from './article-items';
@@ -16,6 +17,7 @@ interface Deps extends Pick<Core, 'keep'> {
   readonly articles: ArticlesRepository;
   readonly finder: Pick<ArticleFinder, 'find' | 'idsOf'>;
   readonly items: Pick<ArticleItems, 'itemsOf'>;
+  readonly images: Pick<ImagesPublic, 'variants'>;
   readonly terms: Pick<TermReads, 'currentName'>;
   readonly time: SiteTime;
 }
@@ -29,7 +31,7 @@ const batchSize = 200;
 type Listed = Omit<FoundArticles, 'titleOf'> & Partial<Pick<FoundArticles, 'titleOf'>>;
 
 /** Lists of articles: filtered, searched, in batches for exports and bulk actions. */
-export const articleListService = ({ articles, finder, items, terms, time, keep }: Deps) => {
+export const articleListService = ({ articles, finder, items, images, terms, time, keep }: Deps) => {
   const listedCount = keep(async (filter) => ({
     count: await articles.count(JSON.parse(filter) as ArticleFilter),
   }));
@@ -37,6 +39,19 @@ export const articleListService = ({ articles, finder, items, terms, time, keep 
   /** Listed articles change only together with pages, so that their number is counted once after each change. */
   const countOf = async (filter: ArticleFilter): Promise<number> =>
     filter.scope.listed ? (await listedCount(JSON.stringify(filter))).count : articles.count(filter);
+
+  /** Tags and covers are equal for every viewer and change only together with pages. */
+  const keptParts = keep(async (asked) => {
+    const [ids, covers] = JSON.parse(asked) as [ids: string[], covers: string[]];
+    return { tags: await articles.tagsOf(ids), pictures: await images.variants.find(covers) };
+  });
+  const partsOf = (rows: readonly AuthoredRow[]) =>
+    keptParts(
+      JSON.stringify([
+        rows.map(({ id }) => id),
+        [...new Set(rows.flatMap(({ banner_url }) => banner_url || []))],
+      ]),
+    );
 
   const listed = async (filter: ArticleFilter, paging: ArticlePaging): Promise<Listed> => ({
     count: await countOf(filter),
@@ -128,8 +143,9 @@ export const articleListService = ({ articles, finder, items, terms, time, keep 
         limit: articleLimits.recommended,
         offset: 0,
       });
-      const tags = await articles.tagsOf(rows.map(({ id }) => id));
-      const shown = (row: AuthoredRow) => articleItemOf(row, { viewer, time, tags: tags.get(row.id) ?? [] });
+      const { tags, pictures } = await partsOf(rows);
+      const shown = (row: AuthoredRow) =>
+        articleItemOf(row, { viewer, time, pictures, tags: tags.get(row.id) ?? [] });
       return { count, list: rows.map(shown) };
     },
   };

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Articles whose categories and tags are counted. */
+const maxCounted = 20_000;
+
+/** A category or a tag, and how many of the articles have it. */
+export interface FacetRow {
+  readonly kind: 'category' | 'tag';
+  readonly name: string;
+  readonly count: number;
+}
+
+interface Chosen {
+  readonly tag: string;
+  readonly category: string;
+  /** Values of each kind. */
+  readonly limit: number;
+}
+
+/**
+ * Counts articles by category and by tag, the most frequent values first. The chosen tag limits the categories and the chosen
+ * category the tags, so that each can be exchanged for another.
+ * @param before common table expressions of `source`, each with a comma behind it
+ * @param source from-clause with `articles`
+ */
+export const facetsQuery = (
+  before: RawBuilder<unknown>,
+  source: RawBuilder<unknown>,
+  { tag, category, limit }: Chosen,
+): RawBuilder<FacetRow> => {
+  const ofTag =
+    tag === '' ? sql`` : sql`and id in (select article_id from article_tags where article_tags.tag = ${tag})`;
+  const ofCategory = category === '' ? sql`` : sql`where found.category = ${category}`;
+  return sql<FacetRow>`
+    with ${before} found as materialized (select articles.id, articles.category ${source} limit ${maxCounted})
+    select * from (
+      select 'category' as kind, category as name, count(*) as count from found
+      where category <> '' ${ofTag} group by category order by count(*) desc, category limit ${limit}
+    ) categories
+    union all
+    select * from (
+      select 'tag' as kind, tag as name, count(*) as count from found
+      join article_tags on article_tags.article_id = found.id ${ofCategory}
+      group by tag order by count(*) desc, tag limit ${limit}
+    ) tags`;
+};
