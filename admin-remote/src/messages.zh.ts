@@ -150,12 +150,8 @@ export const messages = {
     views: '编辑与预览',
     previewEmpty: '写点什么，这里就会显示读者看到的样子。',
     previewFailed: '预览没能更新',
-    length: ({ characters, words, minutes }: Readonly<Record<'characters' | 'words' | 'minutes', number>>) =>
-      [
-        `${characters.toLocaleString('en-US')} 字`,
-        ...(words > 0 ? [`${words.toLocaleString('en-US')} 个词`] : []),
-        ...(minutes > 0 ? [`读完约 ${minutes} 分钟`] : []),
-      ].join(' · '),
+    length: (count: number, minutes: number) =>
+      `${count.toLocaleString('en-US')} 字${minutes > 0 ? ` · 约 ${minutes} 分钟` : ''}`,
     leaveHint: '按 Esc 再按 Tab 离开编辑器',
     pasteHint: '粘贴会转成 Markdown，Ctrl+Shift+V 只贴文字',
     lostPictures: (count: number) => `有 ${count} 张图片没能一起带过来，请单独复制粘贴或上传`,

@@ -147,7 +147,7 @@ describe('no text is lost', () => {
     const { page: again } = await openPageIn(context);
     await again.goto(editing(id));
     await again.getByRole('button', { name: '时间线' }).click();
-    const line = again.getByRole('button', { name: /本机副本.*9 字/ });
+    const line = again.getByRole('button', { name: /本机副本.*7 字/ });
     await line.click();
     await again.getByRole('button', { name: '恢复这份文字' }).click();
     await isOnDesk(again, '初稿。断网时写的。');

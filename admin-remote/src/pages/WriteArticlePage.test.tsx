@@ -139,6 +139,10 @@ describe('writing a new article', () => {
       expect.objectContaining({ title: '新文章', content: '开头', status: 'draft' }),
     ]);
     expect(await screen.findByText(/已保存$/)).toBeVisible();
+    const title = screen.getByRole('textbox', { name: '标题' });
+    await user.type(title, '，接着写');
+    expect(screen.getByRole('textbox', { name: '标题' })).toBe(title);
+    expect(title).toHaveValue('新文章，接着写');
     expect(await text()).toHaveTextContent('开头');
     expect(server.callsOf(articleCalls.detail)).toHaveLength(0);
   });
@@ -148,7 +152,7 @@ describe('writing a new article', () => {
     await paste('一句话');
     const preview = await screen.findByRole('region', { name: '预览' });
     expect(await within(preview).findByText('一句话')).toBeVisible();
-    expect(screen.getByText('3 字 · 读完约 1 分钟')).toBeVisible();
+    expect(screen.getByText('3 字 · 约 1 分钟')).toBeVisible();
   });
 
   test.each([

@@ -13,7 +13,7 @@ export const timelineEntry = z.object({
   nick_name: z.string(),
   created_at: recordTime,
   title: z.string(),
-  /** Characters of the Markdown. */
+  /** Characters and words, as `countOf` counts them. */
   size: z.number().int().nonnegative(),
   /** The draft's editor session; empty for a revision. */
   desk: z.string(),

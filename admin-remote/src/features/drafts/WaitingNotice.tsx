@@ -1,4 +1,5 @@
 import { Alert, Button, Space } from 'antd';
+import { countOf } from '@yanye/shared/markdown/text-count';
 import { shortMoment } from './short-moment';
 import { messages } from './messages.zh';
 import styles from './WaitingNotice.module.css';
@@ -16,7 +17,7 @@ export const WaitingNotice = ({ waiting: { at, text, where, more }, onCompare, o
     banner
     className={styles.notice}
     type="info"
-    title={messages.found(shortMoment(at), text.length.toLocaleString('en-US'))}
+    title={messages.found(shortMoment(at), countOf(text).toLocaleString('en-US'))}
     description={[
       where === 'here' ? messages.foundHere : messages.foundOnServer,
       ...(more > 0 ? [messages.more(more)] : []),

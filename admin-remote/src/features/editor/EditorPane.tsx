@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { countOf, minutesOf } from '@yanye/shared/markdown/text-count';
 import { fileSender } from '@yanye/shared/upload/file-sender';
 import { messages } from '#messages.zh.ts';
 import styles from './EditorPane.module.css';
@@ -13,7 +14,6 @@ import { pasteAsMarkdown } from './paste/paste-as-markdown';
 import { MarkdownEditor } from './MarkdownEditor';
 import { Preview } from './Preview';
 import { scrollInStep } from './scroll-in-step';
-import { countOfHtml } from './text-count';
 import { usePreview } from './use-preview';
 
 interface Props {
@@ -39,7 +39,7 @@ export const EditorPane = (props: Props) => {
   const [previewBox, setPreviewBox] = useState<HTMLElement | null>(null);
   const leaveHint = useId();
   const preview = usePreview(current);
-  const count = useMemo(() => countOfHtml(preview.html), [preview.html]);
+  const count = useMemo(() => countOf(current), [current]);
   const uploads = useMemo(
     () =>
       imageUploads({
@@ -101,7 +101,7 @@ export const EditorPane = (props: Props) => {
         </div>
       </div>
       <footer className={styles.foot}>
-        <span className={styles.count}>{text.length(count)}</span>
+        <span className={styles.count}>{text.length(count, minutesOf(count))}</span>
         <span className={styles.hint}>{text.pasteHint}</span>
         {!readOnly && <span id={leaveHint}>{text.leaveHint}</span>}
       </footer>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import type { TimelineEntry } from '@yanye/shared/contract/timeline';
+import { countOf } from '@yanye/shared/markdown/text-count';
 import { messages } from './messages.zh';
 import type { Line } from './timeline-days';
 import { timelineApi } from './timeline.api';
@@ -56,7 +57,7 @@ const linesHere = (copies: readonly CopyHere[], entries: readonly TimelineEntry[
       isMine: true,
       at,
       title,
-      size: text.length,
+      size: countOf(text),
       text,
     }));
 

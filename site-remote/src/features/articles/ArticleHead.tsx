@@ -2,6 +2,7 @@ import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { ReactNode } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
+import { minutesOf } from '@yanye/shared/markdown/text-count';
 import { messages } from '#messages.zh.ts';
 import { DaysAgo } from '#time/DaysAgo.tsx';
 import styles from './ArticleHead.module.css';
@@ -12,9 +13,6 @@ import { useSiteOrigin } from '#server-only.ts';
 import { homeAddress, noFilters } from './list-filters';
 import { repeatsOpening } from './opening';
 import { TagLinks } from './TagLinks';
-
-/** Reading speed of Chinese, in characters per minute. */
-const readingSpeed = 400;
 
 interface Props {
   readonly article: ArticlePage;
@@ -55,7 +53,7 @@ export const ArticleHead = ({ article, hasComments = true, children }: Props) =>
             {!article.is_locked && (
               <>
                 <li className={styles.screen}>
-                  {messages.article.minutes(Math.max(1, Math.round(article.word_count / readingSpeed)))}
+                  {messages.article.minutes(Math.max(1, minutesOf(article.word_count)))}
                 </li>
                 {hasComments && (
                   <li className={styles.screen}>

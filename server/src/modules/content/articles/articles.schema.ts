@@ -2,6 +2,7 @@ import type { ArticleStatus, ArticleVisibility } from '@yanye/shared/contract/ar
 import { sql, type Selectable } from 'kysely';
 import type { Migration } from '#platform/database/migration';
 import { bigint, creates, flag, integer, text, type TablesOf } from '#platform/database/tables';
+import { recountWords } from './recount-words.tables';
 
 /** Status of an article in the recycle bin: what asks for another status, or for what is listed, never finds it. */
 export const removed = 'removed';
@@ -126,7 +127,10 @@ export const articleTables = {
   },
 };
 
-export const articlesSchema: readonly Migration[] = [{ name: 'articles-0001', up: creates(articleTables) }];
+export const articlesSchema: readonly Migration[] = [
+  { name: 'articles-0001', up: creates(articleTables) },
+  { name: 'articles-0002', up: recountWords },
+];
 
 export type ArticleTables = TablesOf<typeof articleTables>;
 

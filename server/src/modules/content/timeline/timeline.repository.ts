@@ -14,7 +14,6 @@ export interface TimelineFilter {
   readonly writer?: number;
 }
 
-/** An entry without its text. */
 export interface TimelineRow {
   readonly kind: 'd' | 'r';
   readonly id: number;
@@ -24,7 +23,8 @@ export interface TimelineRow {
   readonly nick_name: string | null;
   readonly at: number;
   readonly title: string;
-  readonly size: number;
+  /** Markdown. */
+  readonly content: string;
   readonly desk: string;
   readonly seq: number;
 }
@@ -45,7 +45,6 @@ export const timelineRepository = (
         'users.nick_name',
         'article_drafts.updated_at as at',
         'article_drafts.title',
-        'article_drafts.size',
         'article_drafts.desk',
         'article_drafts.seq',
       ]);
@@ -63,8 +62,6 @@ export const timelineRepository = (
         'users.nick_name',
         'article_revisions.created_at as at',
         'article_revisions.title',
-        // Read only for the entries of a page, since it reads the text.
-        sql<number>`0`.as('size'),
         sql<string>`''`.as('desk'),
         'article_revisions.version as seq',
       ]);
@@ -79,22 +76,32 @@ export const timelineRepository = (
   const entriesOf = (filter: TimelineFilter) =>
     database.kysely.selectFrom(draftsOf(filter).unionAll(revisionsOf(filter)).as('timeline'));
 
-  const withSizes = async (rows: readonly TimelineRow[]): Promise<TimelineRow[]> => {
-    const ids = rows.filter(({ kind }) => kind === 'r').map(({ id }) => id);
-    if (ids.length === 0) return [...rows];
-    const sizes = await database.kysely
-      .selectFrom('article_revisions')
-      .select(['id', sql<number>`length(content)`.as('size')])
-      .where('id', 'in', ids)
-      .execute();
-    const sizeOf = new Map(sizes.map(({ id, size }) => [id, size]));
-    return rows.map((row) => (row.kind === 'r' ? { ...row, size: sizeOf.get(row.id) ?? 0 } : row));
+  /** Texts are read only for the entries of a page. */
+  const withTexts = async (rows: readonly Omit<TimelineRow, 'content'>[]): Promise<TimelineRow[]> => {
+    const textsIn = async (
+      kind: TimelineRow['kind'],
+      table: 'article_drafts' | 'article_revisions',
+    ): Promise<[string, string][]> => {
+      const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const texts = await database.kysely
+        .selectFrom(table)
+        .select(['id', 'content'])
+        .where('id', 'in', ids)
+        .execute();
+      return texts.map(({ id, content }) => [`${kind}${id}`, content]);
+    };
+    const texts = new Map([
+      ...(await textsIn('d', 'article_drafts')),
+      ...(await textsIn('r', 'article_revisions')),
+    ]);
+    return rows.map((row) => ({ ...row, content: texts.get(`${row.kind}${row.id}`) ?? '' }));
   };
 
   return {
     /** The newest first; entries of one timestamp by id. */
     list: async (filter: TimelineFilter, limit: number, offset: number): Promise<TimelineRow[]> =>
-      withSizes(
+      withTexts(
         await entriesOf(filter)
           .selectAll()
           .orderBy('at', 'desc')

@@ -3,6 +3,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import { maySeeDraft, maySeeTimeline } from '@yanye/shared/policy/drafts.policy';
 import { roles } from '@yanye/shared/policy/roles';
+import { countOf } from '@yanye/shared/markdown/text-count';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
@@ -20,8 +21,9 @@ interface Deps {
 
 /** Drafts and revisions of an article, for users who may edit it. */
 export const timelineService = ({ timeline, articles, time }: Deps) => {
-  const entryOf = ({ kind, id, at, nick_name, ...row }: TimelineRow): TimelineEntry => ({
+  const entryOf = ({ kind, id, at, nick_name, content, ...row }: TimelineRow): TimelineEntry => ({
     ...row,
+    size: countOf(content),
     entry: `${kind}${id}`,
     nick_name: nick_name ?? '',
     created_at: time.recordTime(at),
@@ -53,13 +55,13 @@ export const timelineService = ({ timeline, articles, time }: Deps) => {
       const kind = entry.startsWith('d') ? 'd' : 'r';
       const row = await timeline.find(kind, Number(entry.slice(1)));
       if (!row) return refuse('TIMELINE_ENTRY_NOT_FOUND');
-      const { article_id, content, ...line } = row;
+      const { article_id, ...line } = row;
       const [article] = article_id === null ? [] : await articles.findMany([article_id]);
       const isKnown = article ? mayReadArticle(viewer, article) : row.user_id === viewer.id;
       if (!isKnown) return refuse('TIMELINE_ENTRY_NOT_FOUND');
       if (!maySeeTimeline(viewer, article)) return refuse('FORBIDDEN', { message: messages.refused });
       if (kind === 'd' && !maySeeDraft(viewer, row, article)) return refuse('TIMELINE_ENTRY_NOT_FOUND');
-      return { ...entryOf(line), size: content.length, content };
+      return { ...entryOf(line), content: line.content };
     },
   };
 };

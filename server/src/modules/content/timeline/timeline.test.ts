@@ -52,15 +52,15 @@ everyDatabase('GET /api/timeline', (open) => {
       .call(articleRoutes.update, { body: { id, content: '终稿', status: 'published' } });
     clock.pass(1_000);
     await keep({ article_id: id, how: 'kept', content: '终稿' });
-    await keep({ article_id: id, how: 'restored', seq: 2, content: '初稿。' });
+    await keep({ article_id: id, how: 'restored', seq: 2, content: '初稿。![山](/uploads/1.png)' });
     expect((await list(id)).body.data).toMatchObject({
       count: 5,
       list: [
-        { how: 'restored', user_id: admin, nick_name: 'admin 昵称', title: '题', size: 3 },
+        { how: 'restored', user_id: admin, nick_name: 'admin 昵称', title: '题', size: 2 },
         { how: 'kept', user_id: admin, size: 2 },
         { how: 'published', user_id: admin, size: 2, created_at: '2024-03-10T00:30:07+08:00' },
         { how: 'typed', user_id: member, nick_name: 'member 昵称' },
-        { how: 'saved', user_id: member, title: '一片叶', size: 3 },
+        { how: 'saved', user_id: member, title: '一片叶', size: 2 },
       ],
     });
   });

@@ -32,7 +32,7 @@ interface Deps extends Pick<Basics, 'clock' | 'time'> {
 /** Files whose sizes are read at a time. */
 const portion = 50;
 /** Bytes of a Chinese character. */
-const bytesOfWord = 3;
+const bytesOfCharacter = 3;
 
 export const contentExport = ({
   tickets,
@@ -47,9 +47,9 @@ export const contentExport = ({
 }: Deps) => ({
   /** Counts the content. `bytes` is an estimate: texts are counted by their characters. */
   summary: async (): Promise<Answer<typeof transferRoutes.content>> => {
-    const { words, ...numbers } = await content.count();
+    const { characters, ...numbers } = await content.count();
     const paths = await content.picturePaths();
-    let bytes = words * bytesOfWord + (await chat.fileBytes());
+    let bytes = characters * bytesOfCharacter + (await chat.fileBytes());
     for (let start = 0; start < paths.length; start += portion) {
       const sizes = await Promise.all(
         paths.slice(start, start + portion).map((path) => files.size(fileOfPicture(path))),

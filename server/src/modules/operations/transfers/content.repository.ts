@@ -90,12 +90,13 @@ export const contentRepository = (database: Database<Tables>) => {
     picturePaths: async (): Promise<string[]> =>
       inCodeUnitOrder(await columnOf(pictures().select('path'), 'path')),
 
-    /** Counts the content; `words` is the number of characters of all articles. */
+    /** Counts the content; `characters` is the length of the texts of all articles. */
     count: async () => {
       const { kysely } = database;
       const articles = kysely.selectFrom('articles').where('articles.status', '<>', removed);
-      const { words } = await articles
-        .select(({ fn }) => fn.sum<number | null>('word_count').as('words'))
+      const { characters } = await articles
+        .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
+        .select(sql<number | null>`sum(length(article_bodies.content))`.as('characters'))
         .executeTakeFirstOrThrow();
       return {
         articles: await countOf(articles),
@@ -103,7 +104,7 @@ export const contentRepository = (database: Database<Tables>) => {
         links: await countOf(kysely.selectFrom('links')),
         menus: await countOf(kysely.selectFrom('menus')),
         promotions: await countOf(kysely.selectFrom('adverts')),
-        words: Number(words ?? 0),
+        characters: Number(characters ?? 0),
       };
     },
   };

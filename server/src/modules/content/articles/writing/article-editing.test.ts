@@ -72,7 +72,7 @@ everyDatabase('writing articles', (open) => {
         created_at: '2024-03-10 00:30:05',
         status: 'published',
         tags: ['随想', '读书'],
-        word_count: 7,
+        word_count: 6,
         user_id: product.ids.admin,
         user_nick_name: 'admin 昵称',
         banner_id: null,

@@ -1,4 +1,5 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import { countOf } from '@yanye/shared/markdown/text-count';
 import type { Basics } from '#platform/basics';
 import { abstractOf } from '#platform/markdown/plain-text';
 import type { RenderedMarkdown } from '#platform/markdown/render-markdown';
@@ -56,7 +57,7 @@ export const textFacts = (
   content: string,
 ) => ({
   facts: {
-    word_count: Array.from(text.replace(/\s+/g, '')).length,
+    word_count: countOf(content),
     has_math: hasMath ? 1 : 0,
     has_mermaid: hasMermaid ? 1 : 0,
   },
