@@ -57,7 +57,7 @@ test('a discussion is liked, moderated, reported and blocked', async () => {
   await step('a visitor likes once, and the browser remembers', async () => {
     const comments = await commentsOf(visitor.page, article);
     await comments.getByRole('button', { name: '赞' }).click();
-    await comments.getByRole('button', { name: '已赞 1' }).waitFor();
+    await comments.getByRole('button', { name: '已赞，共 1 人赞过' }).waitFor();
     await until(
       async () => (await visitor.context.cookies()).some(({ name }) => name === 'yanye_visitor'),
       () => 'the cookie of the visitor',
@@ -65,7 +65,7 @@ test('a discussion is liked, moderated, reported and blocked', async () => {
     await visitor.page.reload();
     await untilAlive(visitor.page);
     const again = await toComments(visitor.page);
-    await again.getByRole('button', { name: '已赞 1' }).waitFor();
+    await again.getByRole('button', { name: '已赞，共 1 人赞过' }).waitFor();
   });
 
   await step('a reader’s comment is pending, a word in it masked, and hidden from others', async () => {
@@ -93,7 +93,7 @@ test('a discussion is liked, moderated, reported and blocked', async () => {
     await signInOnPage(reader.page, site.url, '周读者', personPassword);
     const comments = await commentsOf(reader.page, article);
     const comment = comments.getByRole('listitem').filter({ hasText: '我有話説' });
-    await comment.getByLabel('对 林读者 的评论还可以').click();
+    await comment.getByLabel('林读者的评论：更多操作').click();
     await comment.getByRole('button', { name: '举报' }).click();
     const dialog = reader.page.getByRole('dialog');
     await dialog.getByLabel('广告或刷屏').check();

@@ -71,7 +71,7 @@ test('a site moves here from WordPress, with its comments', async () => {
     await comments.getByLabel('回复 读者').fill('欢迎回来');
     await first.getByRole('button', { name: '发表' }).click();
     await comments.getByRole('article', { name: '林读者' }).getByText('欢迎回来').waitFor();
-    await first.getByLabel('对 读者 的评论还可以').click();
+    await first.getByLabel('读者的评论：更多操作').click();
     await first.getByRole('button', { name: '举报' }).waitFor();
     expect(await first.getByRole('button', { name: '屏蔽此人' }).count()).toBe(0);
     expect(await comments.getByRole('button', { name: '给 读者 发私信' }).count()).toBe(0);

@@ -11,6 +11,7 @@ export const articleMine = z.object({
   id: z.string(),
   is_digg: z.boolean(),
   is_coll: z.boolean(),
+  may_edit: z.boolean(),
   look_count: z.number(),
   comment_count: z.number(),
   digg_count: z.number(),

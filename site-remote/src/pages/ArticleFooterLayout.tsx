@@ -4,6 +4,7 @@ import { AuthorCard } from '../features/articles/below/AuthorCard';
 import { Neighbours } from '../features/articles/below/Neighbours';
 import { SeriesNav } from '../features/articles/below/SeriesNav';
 import { RelatedArticles } from '../features/articles/below/RelatedArticles';
+import { ArticleAuthor } from '../features/comments/article-author';
 import styles from './ArticleFooterLayout.module.css';
 
 export interface ArticleFooterProps {
@@ -24,7 +25,7 @@ export const ArticleFooterLayout = ({ article, asking, children }: LayoutProps) 
     <RelatedArticles articles={article.related} />
     {asking}
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
-      {children}
+      <ArticleAuthor value={article.user_id}>{children}</ArticleAuthor>
     </section>
   </>
 );

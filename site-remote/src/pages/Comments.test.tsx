@@ -337,8 +337,8 @@ describe('the actions on a comment', () => {
   test('a like is counted at once and only once', async () => {
     const view = open([aComment({ digg_count: 3 })]);
     const hang = view.api.hangs(commentCalls.digg, { is_digg: true, digg_count: 4 });
-    await view.user.click(await screen.findByRole('button', { name: '赞 3' }));
-    const liked = await screen.findByRole('button', { name: '已赞 4' });
+    await view.user.click(await screen.findByRole('button', { name: '赞，已有 3 人赞过' }));
+    const liked = await screen.findByRole('button', { name: '已赞，共 4 人赞过' });
     expect(liked).toHaveAttribute('aria-pressed', 'true');
     hang();
     await view.user.click(liked);
@@ -355,16 +355,38 @@ describe('the actions on a comment', () => {
     expect(await screen.findByRole('button', { name: '赞' })).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('a visitor who replies is asked to sign in', async () => {
+    const view = open([aComment({ may_reply: false })]);
+    await view.user.click(await screen.findByRole('button', { name: '回复' }));
+    expect(view.store.getState().auth.login).toEqual({ open: true, reason: '登录后可以回复评论' });
+  });
+
+  test('the author of the article is marked, others are not', async () => {
+    const page = anArticlePage({ user_id: 2 });
+    const comments = [aComment({ id: 1, user_id: 2 }), aComment({ id: 2, user_id: 3 })];
+    open([], { api: siteApi({ page, comments }) });
+    const marks = await screen.findAllByText('作者');
+    expect(marks.map((mark) => mark.closest('li')?.id)).toEqual(['comment-1']);
+  });
+
+  test('addresses are links that pass on no weight, code is set as code', async () => {
+    open([aComment({ content: '见 https://yanye.example/a 的 `display`' })]);
+    const link = await screen.findByRole('link', { name: 'https://yanye.example/a' });
+    expect(link).toHaveAttribute('href', 'https://yanye.example/a');
+    expect(link).toHaveAttribute('rel', 'nofollow ugc noopener');
+    expect(screen.getByText('display').tagName).toBe('CODE');
+  });
+
   test('an earlier like is shown', async () => {
     const api = siteApi({ page: anArticlePage(), comments: [aComment({ digg_count: 1 })] });
     api.answers<typeof commentRoutes.mine>(commentCalls.mine, { liked: [1], reported: [], blocked: [] });
     open([], { api });
-    expect(await screen.findByRole('button', { name: '已赞 1' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '已赞，共 1 人赞过' })).toBeInTheDocument();
   });
 
   test('a report takes a reason and is confirmed', async () => {
     const view = open([aComment()], { viewer: aViewer({ role: roles.user, user_id: 9 }) });
-    await view.user.click(await screen.findByLabelText('对 小叶 的评论还可以'));
+    await view.user.click(await screen.findByLabelText('小叶的评论：更多操作'));
     await view.user.click(screen.getByRole('button', { name: '举报' }));
     const dialog = screen.getByRole('dialog', { name: '为什么举报这条评论？' });
     await view.user.click(within(dialog).getByRole('button', { name: '举报' }));

@@ -32,6 +32,11 @@ export const ArticleView = ({ article, storedAs, isPreview = false, children }: 
       <TextWithContents
         toc={article.toc}
         fewest={2}
+        actions={
+          <div className={styles.actions}>
+            {aids && !isPreview && <aids.ReadingAids article={article} body={body} />}
+          </div>
+        }
         head={
           <ArticleHead article={article} hasComments={!isPreview}>
             {aids && !isPreview && <aids.RevisedNote article={article} />}
@@ -40,9 +45,6 @@ export const ArticleView = ({ article, storedAs, isPreview = false, children }: 
       >
         <div className={styles.body} ref={body}>
           <ArticleBody article={article} storedAs={storedAs} />
-        </div>
-        <div className={styles.actions}>
-          {aids && !isPreview && <aids.ReadingAids article={article} body={body} />}
         </div>
       </TextWithContents>
       <div className={styles.after}>{children}</div>

@@ -34,7 +34,7 @@ export const MarginContents = ({ toc, current }: Props) => (
   </nav>
 );
 
-/** The table of contents for narrow screens: sticky, shows the current section, and expands. */
+/** The table of contents for narrow screens: shows the current section, and expands upwards. */
 export const FoldedContents = ({ toc, current }: Props) => {
   const details = useRef<HTMLDetailsElement>(null);
   const now = toc.find(({ id }) => id === current)?.text;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { loginRequested, selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
 import type { Comment } from '@yanye/shared/contract/comments';
 import { noAccount } from '@yanye/shared/contract/comments.calls';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { commentsApi, blocksApi } from './comments.api';
 import styles from './CommentItem.module.css';
 import { LikeButton } from './LikeButton';
@@ -18,12 +20,19 @@ interface Props {
 
 export const CommentActions = ({ comment, nick, reply }: Props) => {
   const { reported } = useMyPart();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const dispatch = useAppDispatch();
   const [dialog, setDialog] = useState<'remove' | 'report'>();
   const [approve, { isLoading: isApproving }] = commentsApi.useApproveCommentsMutation();
   const [block] = blocksApi.useBlockPersonMutation();
   return (
     <div className={styles.actions}>
       {comment.status === 'approved' && <LikeButton comment={comment} />}
+      {!isSignedIn && comment.status === 'approved' && (
+        <button type="button" onClick={() => dispatch(loginRequested(commentMessages.signInToReply))}>
+          {commentMessages.reply}
+        </button>
+      )}
       {reply && (
         <button type="button" aria-expanded={reply.open} onClick={reply.toggle}>
           {commentMessages.reply}

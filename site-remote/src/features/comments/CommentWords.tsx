@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
 import { noAccount } from '@yanye/shared/contract/comments.calls';
 import { PersonAvatar } from '#people/PersonAvatar.tsx';
 import { MomentAgo } from '#time/MomentAgo.tsx';
+import { ArticleAuthor } from './article-author';
+import { CommentText } from './CommentText';
 import styles from './CommentWords.module.css';
-import { mentionParts } from './mention-parts';
 import { commentMessages } from './messages.zh';
 
 interface Props {
@@ -30,12 +31,16 @@ export const repliesClass = (depth: number): string | undefined =>
 
 export const CommentWords = ({ comment, depth, parentNick, mark, className = '', children }: Props) => {
   const nick = nickOf(comment);
+  const author = use(ArticleAuthor);
   return (
     <article className={`${styles.comment} ${className}`} aria-label={nick}>
       <PersonAvatar id={comment.user_id} nick={nick} path={comment.user.avatar} small={depth > 0} />
       <div className={styles.words}>
         <p className={styles.head}>
           <span className={styles.nick}>{nick}</span>
+          {comment.user_id !== noAccount && comment.user_id === author && (
+            <span className={styles.author}>{commentMessages.author}</span>
+          )}
           {comment.user_id === noAccount && (
             <span className={styles.elsewhere} title={commentMessages.elsewhereHint}>
               {commentMessages.elsewhere}
@@ -46,20 +51,7 @@ export const CommentWords = ({ comment, depth, parentNick, mark, className = '',
           </span>
           {mark}
         </p>
-        <p className={styles.content}>
-          {depth > deepestStep && parentNick && (
-            <span className={styles.answered}>{commentMessages.repliedTo(parentNick)}</span>
-          )}
-          {mentionParts(comment.content, comment.mentions).map(({ text, isMention }, index) =>
-            isMention ? (
-              <span key={index} className={styles.mention}>
-                {text}
-              </span>
-            ) : (
-              text
-            ),
-          )}
-        </p>
+        <CommentText comment={comment} answered={depth > deepestStep ? parentNick : undefined} />
         {children}
       </div>
     </article>

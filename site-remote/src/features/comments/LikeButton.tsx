@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
+import { likeIcon } from '#icons/like-icon.tsx';
 import styles from './CommentItem.module.css';
 import { commentsApi } from './comments.api';
 import { commentMessages } from './messages.zh';
@@ -25,11 +26,12 @@ export const LikeButton = ({ comment }: { readonly comment: Comment }) => {
       type="button"
       className={styles.like}
       aria-pressed={isLiked}
+      aria-label={(isLiked ? commentMessages.liked : commentMessages.like)(count)}
       disabled={!comment.may_like}
       title={comment.may_like ? undefined : commentMessages.touristLike}
       onClick={() => void like()}
     >
-      {isLiked ? commentMessages.liked : commentMessages.like}{' '}
+      {likeIcon(16)}
       {count > 0 && <span className={styles.likes}>{count}</span>}
     </button>
   );

@@ -137,8 +137,11 @@ export type ArticleTables = TablesOf<typeof articleTables>;
 /** An article that is not in the recycle bin. */
 export type ArticleRow = Selectable<ArticleTables['articles']> & { readonly status: ArticleStatus };
 
-/** The counters of an article, and whose they are. */
-export const counters = ['id', 'look_count', 'comment_count', 'digg_count', 'collects_count'] as const;
+/** The counters of an article, which article it is, and whose. */
+export const counters = [
+  ...(['id', 'user_id'] as const),
+  ...(['look_count', 'comment_count', 'digg_count', 'collects_count'] as const),
+] as const;
 
 export type CountedRow = Pick<ArticleRow, (typeof counters)[number]>;
 

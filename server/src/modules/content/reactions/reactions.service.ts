@@ -1,6 +1,7 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import type { ArticleMine, reactionRoutes } from '@yanye/shared/contract/reactions';
 import type { Parsed } from '@yanye/shared/contract/route';
+import { mayEditArticle } from '@yanye/shared/policy/articles.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Basics } from '#platform/basics';
 import { refuse } from '#platform/errors';
@@ -50,7 +51,12 @@ export const reactionsService = (deps: Deps) => {
     const ids = rows.map(({ id }) => id);
     const digged = await marks.diggedBy(knownAs(viewer, visitor), ids);
     const collected = viewer ? await marks.collectedBy(viewer.id, ids) : new Set();
-    return rows.map((row) => ({ ...row, is_digg: digged.has(row.id), is_coll: collected.has(row.id) }));
+    return rows.map(({ user_id, ...row }) => ({
+      ...row,
+      is_digg: digged.has(row.id),
+      is_coll: collected.has(row.id),
+      may_edit: mayEditArticle(viewer, { user_id, status: 'published' }),
+    }));
   };
 
   /** @throws AppError ARTICLE_NOT_FOUND */

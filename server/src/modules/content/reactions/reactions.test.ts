@@ -47,6 +47,16 @@ everyDatabase('likes', (open) => {
     expect(await counted()).toBe(2);
   });
 
+  test('who may edit the article is said', async () => {
+    const saying = async (who: PersonName) => (await mine(product.as(who)))[0]?.may_edit;
+    expect([await saying('admin'), await saying('member'), await saying('tourist')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect((await digg(product.as('admin'))).body.data.may_edit).toBe(true);
+  });
+
   test('a user likes once, with any browser', async () => {
     for (const browser of [product.browserOf('member'), product.browserOf('member')]) await digg(browser);
     await digg(product.as('stranger'));

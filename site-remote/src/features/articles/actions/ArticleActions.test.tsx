@@ -13,6 +13,7 @@ const mine = (change: Partial<ArticleMine> = {}): ArticleMine => ({
   id: '1',
   is_digg: false,
   is_coll: false,
+  may_edit: false,
   look_count: 12,
   comment_count: 3,
   digg_count: 4,
@@ -78,6 +79,22 @@ describe('the actions on an article', () => {
     await user.click(star());
     await waitFor(() => expect(star()).toHaveAttribute('aria-pressed', 'false'));
     expect(star()).toHaveAccessibleName('收藏，已有 1 人收藏');
+  });
+
+  test('a viewer who may edit the article goes to its editor', async () => {
+    const api = fakeApi().answers(reactionCalls.mine, [mine({ may_edit: true })]);
+    shown(roles.admin, api);
+    expect(await screen.findByRole('link', { name: '编辑' })).toHaveAttribute(
+      'href',
+      '/admin/article/edit/1',
+    );
+  });
+
+  test('other viewers have no way to the editor', async () => {
+    const api = fakeApi().answers(reactionCalls.mine, [mine({ is_digg: true })]);
+    shown(roles.user, api);
+    await waitFor(() => expect(like()).toHaveAttribute('aria-pressed', 'true'));
+    expect(screen.queryByRole('link', { name: '编辑' })).toBeNull();
   });
 
   test('a tourist sees why the actions are disabled', async () => {

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
+import { Link } from '@yanye/shared/router';
 import { addressWord, articlePath } from '#addresses/article-address.ts';
+import { likeIcon } from '#icons/like-icon.tsx';
 import { actionMessages as text } from './messages.zh';
 import styles from './ArticleActions.module.css';
-import { commentIcon, likeIcon, shareIcon, starIcon, topIcon } from './icons';
+import { commentIcon, editIcon, shareIcon, starIcon, topIcon } from './icons';
 import { useReactions } from './use-reactions';
 
 // Most readers share nothing: the dialog and the QR code library are loaded on demand.
@@ -28,7 +30,7 @@ export const ArticleActions = ({ article }: { readonly article: ArticlePage }) =
         disabled={refused !== undefined}
         onClick={() => void like()}
       >
-        {likeIcon}
+        {likeIcon()}
         <Count value={mine.digg_count} />
       </button>
       <button
@@ -65,7 +67,17 @@ export const ArticleActions = ({ article }: { readonly article: ArticlePage }) =
       >
         {shareIcon}
       </button>
-      <a className={styles.action} href="#top" aria-label={text.top} title={text.top}>
+      {mine.may_edit && (
+        <Link
+          className={styles.action}
+          to={`/admin/article/edit/${encodeURIComponent(article.id)}`}
+          aria-label={text.edit}
+          title={text.edit}
+        >
+          {editIcon}
+        </Link>
+      )}
+      <a className={styles.action} data-aside href="#top" aria-label={text.top} title={text.top}>
         {topIcon}
       </a>
       {shares && (

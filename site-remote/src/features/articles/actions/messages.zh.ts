@@ -11,6 +11,7 @@ export const actionMessages = {
   comments: (count: number) => (count > 0 ? `去看 ${count} 条评论` : '写评论'),
   commentsHint: '去评论',
   top: '回到顶部',
+  edit: '编辑',
   share: '分享',
   close: '关闭',
   link: '文章链接',

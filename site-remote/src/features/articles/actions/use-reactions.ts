@@ -18,7 +18,7 @@ interface Told {
   readonly mine: ArticleMine;
 }
 
-type Shown = Pick<ArticleMine, 'is_digg' | 'is_coll' | 'digg_count' | 'collects_count'>;
+type Shown = Pick<ArticleMine, 'is_digg' | 'is_coll' | 'may_edit' | 'digg_count' | 'collects_count'>;
 
 /**
  * The reader's like and favourite of an article, and the actions to change them.
@@ -38,6 +38,7 @@ export const useReactions = (article: ArticlePage) => {
     ...article,
     is_digg: false,
     is_coll: false,
+    may_edit: false,
   };
 
   const take = (answer: ArticleMine | undefined) => answer && setTold({ by: user_id, mine: answer });

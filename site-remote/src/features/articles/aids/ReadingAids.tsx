@@ -3,6 +3,7 @@ import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { ArticleActions } from '../actions/ArticleActions';
 import { noteReading } from '../revised/note-reading';
 import { previewFootnotes } from './footnote-previews';
+import { headerAway } from './header-away';
 import { enlargePictures } from './picture-zoom';
 import { ProgressLine } from './ProgressLine';
 
@@ -21,6 +22,7 @@ export const ReadingAids = ({ article, body }: Props) => {
     const ends = [enlargePictures(root), previewFootnotes(root)];
     return () => ends.forEach((end) => end());
   }, [body, article.html]);
+  useEffect(headerAway, []);
   const { id, status, text_version } = article;
   useEffect(
     () => (body.current ? noteReading(body.current, { id, status, text_version }) : undefined),

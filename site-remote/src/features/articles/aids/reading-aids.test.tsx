@@ -39,6 +39,20 @@ describe('the reading aids', () => {
     expect(screen.queryByTestId('progress')).toBeNull();
   });
 
+  test('mark the document while its reader scrolls down, until the page is left', async () => {
+    const { dataset } = document.documentElement;
+    const scrollTo = (scrollY: number) => {
+      Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+      fireEvent.scroll(window);
+      return 'readingDown' in dataset;
+    };
+    const { unmount } = await read();
+    expect([300, 305, 290, 600, 0].map(scrollTo)).toEqual([true, true, false, true, false]);
+    expect(scrollTo(200)).toBe(true);
+    unmount();
+    expect('readingDown' in dataset).toBe(false);
+  });
+
   test('a picture is zoomed by keyboard and closed; one inside a link stays a link', async () => {
     const { user } = await read();
     const pictures = screen.getAllByRole('button', { name: /^放大图片/ });
