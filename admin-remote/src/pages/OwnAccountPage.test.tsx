@@ -8,6 +8,8 @@ import { ownDataCalls } from '@yanye/shared/contract/own-data.calls';
 import type { ownDataRoutes } from '@yanye/shared/contract/own-data';
 import { secondFactorCalls } from '@yanye/shared/contract/second-factor.calls';
 import { userCalls } from '@yanye/shared/contract/users.calls';
+import type { waitingMailRoutes } from '@yanye/shared/contract/waiting-mails';
+import { waitingMailCalls } from '@yanye/shared/contract/waiting-mails.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { ownCredits } from '@yanye/shared/testing/builders/credits';
 import { aUserInfo, aViewer } from '@yanye/shared/testing/builders/users';
@@ -183,6 +185,48 @@ describe('mails about notices', () => {
     expect(isOn).toBeDisabled();
     expect(isOn).not.toBeChecked();
     expect(isOn).toHaveAccessibleDescription('先绑定邮箱，才能接收。');
+  });
+});
+
+describe('mails about what waits', () => {
+  const administrator = { role_id: roles.admin, email: 'lin@example.com' };
+  const openSetting = (api: ReturnType<typeof anApi>) => open(api, aViewer({ role: roles.admin }));
+  const apiOf = (info = {}) =>
+    anApi({ ...administrator, ...info })
+      .answers<typeof waitingMailRoutes.read>(waitingMailCalls.read, { send: 'daily' })
+      .answers<typeof waitingMailRoutes.change>(waitingMailCalls.change, { send: 'at_once' });
+
+  test('come when their recipient chooses', async () => {
+    const api = apiOf();
+    const { user, store } = openSetting(api);
+    expect(await screen.findByText('每天一次')).toBeVisible();
+    const choice = screen.getByRole('combobox', { name: '待处理提醒' });
+    api.fails(waitingMailCalls.change, { status: 500, msg: '服务出了点问题' });
+    const texts = () => store.getState().toasts.list.map(({ text }) => text);
+    await user.click(choice);
+    await user.click(await screen.findByTitle('有新的就发'));
+    await waitFor(() => expect(texts()).toEqual(['服务出了点问题']));
+    api.answers<typeof waitingMailRoutes.change>(waitingMailCalls.change, { send: 'at_once' });
+    await user.click(choice);
+    await user.click((await screen.findAllByTitle('有新的就发')).at(-1) as HTMLElement);
+    await waitFor(() => expect(texts()).toContain('有新的待处理内容就发，十分钟最多一封'));
+    expect(api.callsOf(waitingMailCalls.change).map(({ body }) => body)).toEqual([
+      { send: 'at_once' },
+      { send: 'at_once' },
+    ]);
+  });
+
+  test('require an e-mail address', async () => {
+    openSetting(apiOf({ email: '' }));
+    const choice = await screen.findByRole('combobox', { name: '待处理提醒' });
+    expect(choice).toBeDisabled();
+    expect(choice).toHaveAccessibleDescription('先绑定邮箱，才能接收。');
+  });
+
+  test('are not offered to those who decide about nothing', async () => {
+    open(anApi({ email: 'lin@example.com' }));
+    expect(await screen.findByRole('switch', { name: '邮件通知' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: '待处理提醒' })).not.toBeInTheDocument();
   });
 });
 

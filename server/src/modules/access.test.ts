@@ -16,6 +16,8 @@ const table: Row[] = [
   ['GET /api/recycle_bin', signedIn],
   ['POST /api/recycle_bin/restore', signedInWrite],
   ['DELETE /api/recycle_bin', signedInWrite],
+  ['GET /api/waiting_mails', adminOnly],
+  ['PUT /api/waiting_mails', adminWrite],
   ['POST /api/demo_login', open],
   ['GET /api/user_info', signedIn],
   ['GET /api/users', backOffice],

@@ -16,6 +16,7 @@ const none = {
 /** What each call that writes leaves in the log: an event, or a reason why none. Written by hand: a call without a row fails. */
 export const leftEntries: Readonly<Record<string, string | { readonly none: keyof typeof none }>> = {
   'PUT /api/statistics/first_steps': { none: 'preference' },
+  'PUT /api/waiting_mails': { none: 'preference' },
   'POST /api/statistics/page_opened': { none: 'click' },
   'POST /api/adverts': 'advert.changed',
   'PUT /api/adverts/:id': 'advert.changed',

@@ -215,6 +215,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   selective: '需要第二关键词',
   sendUserID: '发信人',
   seq: '序号',
+  send: '发送时间',
   series: '系列',
   series_position: '系列中的序号',
   serviceName: '服务',

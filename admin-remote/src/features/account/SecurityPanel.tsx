@@ -1,5 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { UserInfo } from '@yanye/shared/contract/users';
+import { decidesPendingWork } from '@yanye/shared/policy/pending-work.policy';
+import { isRole } from '@yanye/shared/policy/roles';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { ActionRow } from '#layout/ActionRow.tsx';
 import { Card } from '#layout/Card.tsx';
@@ -8,6 +10,7 @@ import { DevicesDialog } from './DevicesDialog';
 import { messages as text } from './messages.zh';
 import { MailNoticesSwitch } from './MailNoticesSwitch';
 import { PasswordDialog } from './PasswordDialog';
+import { WaitingMailsSelect } from './WaitingMailsSelect';
 
 interface Props {
   readonly info: UserInfo;
@@ -34,6 +37,11 @@ export const SecurityPanel = ({ info, refusal, secondFactor, EmailBinding }: Pro
         >
           <MailNoticesSwitch info={info} refusal={refusal} />
         </ActionRow>
+        {isRole(info.role_id) && decidesPendingWork({ role: info.role_id }) && (
+          <ActionRow name={text.waitingMails.name} hint={text.waitingMails.hint}>
+            <WaitingMailsSelect info={info} refusal={refusal} />
+          </ActionRow>
+        )}
         <ActionRow
           name={text.password.name}
           hint={info.has_password ? text.password.hint : text.password.missing}

@@ -44,6 +44,17 @@ export const messages = {
     on: '已开启邮件通知',
     off: '已关闭邮件通知',
   },
+  waitingMails: {
+    name: '待处理提醒',
+    hint: '评论、投稿、举报等在等你处理时，把数量和链接发到邮箱。没有待处理的就不发。',
+    noEmail: '先绑定邮箱，才能接收。',
+    times: { off: '不发', at_once: '有新的就发', daily: '每天一次' },
+    saved: {
+      off: '不再发送待处理提醒',
+      at_once: '有新的待处理内容就发，十分钟最多一封',
+      daily: '每天上午 9 点发一次',
+    },
+  },
   password: {
     name: '密码',
     hint: '改密码会让其他设备退出登录。',

@@ -36,7 +36,7 @@ export const messages = {
   outboxHint: '保留 30 天，不显示正文。等待发送的会自动重试，约十分钟后放弃。',
   outboxStates: { failed: '没能发出', waiting: '等待发送', sent: '已发出' },
   outboxState: '邮件的状态',
-  kinds: { code: '验证码', account: '账号通知', notice: '站内通知' },
+  kinds: { code: '验证码', account: '账号通知', notice: '站内通知', waiting: '待处理提醒' },
   noMails: { failed: '没有发送失败的邮件', waiting: '没有等待发送的邮件', sent: '30 天内没有发出邮件' },
   tried: (count: number) => `试了 ${count} 次`,
   retry: '重发',

@@ -6,6 +6,7 @@ import {
 } from '@yanye/shared/contract/notices.calls';
 import type { Core } from '#core/core';
 import type { PublicOf } from '#core/module';
+import type { Registry } from '#core/registry';
 import type { mailModule } from '#identity/mail/mail.module';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { Transactions } from '#platform/database/database';
@@ -15,7 +16,7 @@ import { messages } from './mail-messages.zh';
 import { excerptFor } from './notice-excerpt';
 import { actorOf, targetOf } from './notice-target';
 import type { NoticesRepository } from './notices.repository';
-import type { UnsubscribeTokens } from './unsubscribe-tokens';
+import type { StoppedMails, UnsubscribeTokens } from './unsubscribe-tokens';
 
 interface NoticeMail {
   readonly notice: number;
@@ -29,6 +30,15 @@ interface Deps {
   readonly notices: Pick<NoticesRepository, 'findUnread' | 'mailRecipientsAmong'>;
   readonly tokens: UnsubscribeTokens;
   readonly core: Pick<Core, 'publicUrl'>;
+  /** Mails of other modules that their recipients unsubscribe from in the same way. */
+  readonly stops: Pick<Registry<MailStop>, 'all'>;
+}
+
+/** Stops mails of one kind for a user; runs inside of a transaction. */
+export interface MailStop {
+  readonly mails: StoppedMails;
+  /** @returns whether the user exists */
+  stop(user: number): Promise<boolean>;
 }
 
 const mailKind = 'notice';
@@ -37,7 +47,7 @@ const mailKind = 'notice';
 export const noticeMailDelay = 2 * 60_000;
 
 /** Mails notices that are not read on the site. */
-export const noticeMails = ({ database, mail, users, notices, tokens, core }: Deps) => {
+export const noticeMails = ({ database, mail, users, notices, tokens, core, stops }: Deps) => {
   const { outbox } = mail;
 
   const write = async (to: string, { notice, user }: NoticeMail): Promise<MailText | undefined> => {
@@ -72,12 +82,16 @@ export const noticeMails = ({ database, mail, users, notices, tokens, core }: De
         await outbox.add(mailKind, email, { notice: noticeOf.get(user) ?? 0, user }, noticeMailDelay);
     },
 
-    /** Stops these mails for a user. @param token from a mail @throws AppError NOT_FOUND */
+    /** Stops the mails that a token names, for its user. @param token from a mail @throws AppError NOT_FOUND */
     unsubscribe: async (token: string): Promise<void> => {
-      const user = tokens.read(token);
-      if (user === undefined) return refuse('NOT_FOUND');
+      const known = tokens.read(token);
+      if (!known) return refuse('NOT_FOUND');
+      const stop =
+        known.mails === 'notices'
+          ? users.stopNoticeMails
+          : stops.all.find(({ mails }) => mails === known.mails)?.stop;
       await database.quietly(async () => {
-        if (!(await users.stopNoticeMails(user))) refuse('NOT_FOUND');
+        if (!(await stop?.(known.user))) refuse('NOT_FOUND');
       });
     },
   };

@@ -1,11 +1,12 @@
 import { articleReviewed, articleSubmitted } from '#content/submissions/submissions.events';
-import { defineModule } from '#core/module';
+import { defineModule, type PublicOf } from '#core/module';
+import { Registry } from '#core/registry';
 import { addressesSomebody, chatMessagePublished, chatRoomRead } from '#discussion/chat/chat.events';
 import { chatModule } from '#discussion/chat/chat.module';
 import { commentPublished } from '#discussion/comments/comments.events';
 import { mailModule } from '#identity/mail/mail.module';
 import { usersModule } from '#identity/users/users.module';
-import { noticeMails } from './notice-mails.service';
+import { noticeMails, type MailStop } from './notice-mails.service';
 import { noticesRepository } from './notices.repository';
 import { bindNoticeRoutes } from './notices.routes';
 import { noticesService } from './notices.service';
@@ -23,12 +24,15 @@ export const noticesModule = defineModule({
   make: (core, { chat, mail, users }) => {
     const { basics, database, jobs, secretKey, events, bind, serverParts } = core;
     const rows = noticesRepository(database.forTables());
+    const tokens = unsubscribeTokens(secretKey);
+    const mailStops = new Registry<MailStop>();
     const mails = noticeMails({
       database,
       mail,
       users: users.rows,
       notices: rows,
-      tokens: unsubscribeTokens(secretKey),
+      tokens,
+      stops: mailStops,
       core,
     });
     const notices = noticesService({ ...basics, notices: rows, mails, chat });
@@ -48,6 +52,10 @@ export const noticesModule = defineModule({
       mails,
       waiting: waitingNoticesService({ ...basics, waiting: waitingNoticesRepository(database.forTables()) }),
       administrators: rows.administrators,
+      unsubscribeTokens: tokens,
+      mailStops,
     };
   },
 });
+
+export type NoticesPublic = PublicOf<typeof noticesModule>;

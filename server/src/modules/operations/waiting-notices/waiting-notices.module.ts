@@ -1,19 +1,29 @@
 import { waitingKinds, type WaitingKind } from '@yanye/shared/contract/notices.calls';
+import { waitingMailRoutes } from '@yanye/shared/contract/waiting-mails';
 import { roles } from '@yanye/shared/policy/roles';
 import { bigModelModule } from '#ai/big-model/big-model.module';
 import { roleProposalDecided } from '#ai/big-model/proposals/role-proposals.events';
 import { defineModule } from '#core/module';
 import { commentsApproved, commentsRemoved, commentWritten } from '#discussion/comments/comments.events';
 import { noticesModule } from '#discussion/notices/notices.module';
+import { mailModule } from '#identity/mail/mail.module';
+import { withMessage } from '#platform/http/route-binder';
 import { decidedProposalsRepository } from './decided-proposals.repository';
+import { messages } from './messages.zh';
+import { ownWaitingMails } from './own-waiting-mails';
+import { waitingMailsRepository } from './waiting-mails.repository';
+import { waitingMailsSchema } from './waiting-mails.schema';
+import { waitingMailsService } from './waiting-mails.service';
 
 const everySeconds = 60;
 
 /** Tells those who decide what waits for them, and those who proposed a role what was decided. */
 export const waitingNoticesModule = defineModule({
   name: 'waiting-notices',
-  needs: { notices: noticesModule, bigModel: bigModelModule },
-  make: ({ database, events, jobs, pendingWork }, { notices }) => {
+  schema: waitingMailsSchema,
+  needs: { notices: noticesModule, bigModel: bigModelModule, mail: mailModule },
+  make: (core, { notices, mail }) => {
+    const { basics, bind, database, events, jobs, pendingWork } = core;
     /** All administrators decide about the same, so that one of them is counted for. */
     const renew = async (kind: WaitingKind): Promise<void> => {
       const deciders = await notices.administrators();
@@ -47,6 +57,23 @@ export const waitingNoticesModule = defineModule({
         actor: by,
       });
     });
-    return { renewAll };
+
+    const waitingMails = waitingMailsRepository(database.forTables());
+    const mails = waitingMailsService({
+      ...basics,
+      rows: waitingMails,
+      mail,
+      tokens: notices.unsubscribeTokens,
+      core,
+    });
+    core.ownData.add(ownWaitingMails(waitingMails));
+    notices.mailStops.add({ mails: 'waiting', stop: mails.stop });
+    jobs.define({ name: 'waiting-notices.mail', everySeconds, work: () => mails.sweep() });
+    bind(waitingMailRoutes.read, async ({ viewer }) => ({ send: await mails.read(viewer) }));
+    bind(waitingMailRoutes.change, async ({ viewer, body: { send } }) => {
+      await mails.change(viewer, send);
+      return withMessage(messages.saved, { send });
+    });
+    return { renewAll, mailAll: mails.sweep };
   },
 });
