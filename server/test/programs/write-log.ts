@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { migrations } from '#app/schema';
 import { chainKeys } from '#operations/audit-log/chain/chain-keys';
@@ -15,12 +16,19 @@ import type { Tables } from '#test/tables';
 
 /*
  * Writes entries of the audit log together with the rows that they are about, through the parts of the product. Several such processes
- * write to one database at the same time.
+ * write to one database at the same time. Each line of the input is an order as JSON; its result is a line of the output.
  *
- * `write` makes COUNT rows, with entries or, where ENTRIES is `none`, without; `fill` makes COUNT entries alone; `harm` runs the
- * statement HARM; `check` verifies the chain.
+ * `write` makes `count` rows, with entries or without; `fill` makes `count` entries alone; `harm` runs a statement; `check` verifies
+ * the chain.
  */
-const { DATA_DIR = '', DATABASE_URL, WORK, COUNT = '0', ENTRIES, HARM = '', NAME = '' } = process.env;
+interface Order {
+  readonly work: 'write' | 'fill' | 'harm' | 'check';
+  readonly count?: number;
+  readonly withEntries?: boolean;
+  readonly statement?: string;
+}
+
+const { DATA_DIR = '', DATABASE_URL, NAME = '' } = process.env;
 /** Transactions that one process runs at the same time. */
 const together = 8;
 const filledAtOnce = 500;
@@ -47,7 +55,7 @@ const entryOf = (title: string) => ({
   after: { title, href: `https://${title}.example`, is_shown: 1 },
 });
 
-const writeRow = (title: string): Promise<void> =>
+const writeRow = (title: string, withEntries: boolean): Promise<void> =>
   database.quietly(async () => {
     const href = `https://${title}.example`;
     const row = { title, href, href_key: href, description: '', picture: '', is_shown: 1, sort: 0 };
@@ -55,58 +63,82 @@ const writeRow = (title: string): Promise<void> =>
       .insertInto('links')
       .values({ ...row, created_at: clock.now() })
       .execute();
-    if (ENTRIES !== 'none') await writer.write(origin(), [entryOf(title)]);
+    if (withEntries) await writer.write(origin(), [entryOf(title)]);
   });
 
-const write = async (): Promise<object> => {
+let made = 0;
+
+const write = async ({ count = 0, withEntries = false }: Order): Promise<object> => {
   sealer.wake();
   const took: number[] = [];
-  let next = 0;
+  const last = made + count;
   const one = async (): Promise<void> => {
-    while (next < Number(COUNT)) {
+    while (made < last) {
       const began = performance.now();
-      await writeRow(`n${NAME}-${(next += 1)}`);
+      await writeRow(`n${NAME}-${(made += 1)}`, withEntries);
       took.push(performance.now() - began);
     }
   };
   const began = performance.now();
   await Promise.all(Array.from({ length: together }, one));
   const seconds = (performance.now() - began) / 1_000;
+  // What waits for its number then waits no longer, so that it is no work of the next order.
   await sealer.stop();
+  if (withEntries) await sealer.seal();
   took.sort((a, b) => a - b);
   return { seconds, p50: took[took.length >> 1], p99: took[Math.floor(took.length * 0.99)] };
 };
 
-const fill = async (): Promise<object> => {
-  for (let made = 0; made < Number(COUNT); made += filledAtOnce)
+const fill = async ({ count = 0 }: Order): Promise<object> => {
+  for (let filled = 0; filled < count; filled += filledAtOnce)
     await database.quietly(
       async () =>
         void (await writer.write(
           origin(),
-          Array.from({ length: filledAtOnce }, (_, at) => entryOf(`f${made + at}`)),
+          Array.from({ length: filledAtOnce }, (_, at) => entryOf(`f${filled + at}`)),
         )),
     );
   await sealer.seal();
   return {};
 };
 
+/** @returns p99 of the event loop's delay in milliseconds, of each half second of some work */
+const delaysDuring = async (work: () => Promise<unknown>): Promise<number[]> => {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const delays: number[] = [];
+  const keep = (): void => {
+    delays.push(delay.percentile(99) / 1e6);
+    delay.reset();
+  };
+  delay.enable();
+  const timer = setInterval(keep, 500);
+  await work();
+  clearInterval(timer);
+  keep();
+  delay.disable();
+  return delays;
+};
+
 const check = async (): Promise<object> => {
   const verification = verificationService({ database, clock, time: siteTime('UTC'), chain, keys, sealer });
   await sealer.seal();
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
   const began = performance.now();
-  let report = await verification.verify();
-  while (report.state === 'running') report = await verification.verify();
-  delay.disable();
-  return { ...report, seconds: (performance.now() - began) / 1_000, delayMs: delay.percentile(99) / 1e6 };
+  let report = await verification.last();
+  const delays = await delaysDuring(async () => {
+    do report = await verification.verify();
+    while (report.state === 'running');
+  });
+  return { ...report, seconds: (performance.now() - began) / 1_000, delays };
 };
 
-const harm = async (): Promise<object> => {
-  await database.quietly(async () => void (await sql.raw(HARM).execute(database.kysely)));
+const harm = async ({ statement = '' }: Order): Promise<object> => {
+  await database.quietly(async () => void (await sql.raw(statement).execute(database.kysely)));
   return {};
 };
 
-const works: Readonly<Record<string, () => Promise<object>>> = { write, fill, check, harm };
-process.stdout.write(JSON.stringify(await works[WORK ?? '']?.()));
+const works = { write, fill, check, harm };
+for await (const line of createInterface({ input: process.stdin })) {
+  const order = JSON.parse(line) as Order;
+  process.stdout.write(`${JSON.stringify(await works[order.work](order))}\n`);
+}
 await database.close();

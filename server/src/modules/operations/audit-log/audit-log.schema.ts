@@ -82,6 +82,35 @@ export const auditLogTables = {
   },
 };
 
-export const auditLogSchema: readonly Migration[] = [{ name: 'audit-log-0001', up: creates(auditLogTables) }];
+/** Indexes since `audit-log-0002`, which leave out entries that wait: see `entries/waiting.ts`. */
+const settledIndexes = {
+  logs_by_type: 'type, id',
+  logs_by_time: 'created_at, id',
+  logs_by_user: 'user_id, id',
+  logs_by_user_name: 'user_name, id',
+  logs_by_ip: 'ip, id',
+  logs_by_addr: 'addr, id',
+  logs_by_record: 'record_kind, record_id, id',
+  logs_by_about: 'about_id, id',
+};
+
+const leaveOutWaiting: Migration['up'] = async (kysely) => {
+  for (const [index, columns] of Object.entries(settledIndexes)) {
+    await sql`drop index ${sql.ref(index)}`.execute(kysely);
+    await sql`create index ${sql.ref(index)} on logs (${sql.raw(columns)}) where waits = 0`.execute(kysely);
+  }
+  await sql`drop index logs_unread`.execute(kysely);
+  await sql`create index logs_unread on logs (type) where waits = 0 and is_read = 0`.execute(kysely);
+  await sql`drop index logs_by_seq`.execute(kysely);
+  await sql`create unique index logs_by_seq on logs (seq) where seq is not null`.execute(kysely);
+  await sql`create index logs_unnumbered on logs (seq) where seq is null and waits = 0 and type < 3`.execute(
+    kysely,
+  );
+};
+
+export const auditLogSchema: readonly Migration[] = [
+  { name: 'audit-log-0001', up: creates(auditLogTables) },
+  { name: 'audit-log-0002', up: leaveOutWaiting },
+];
 
 export type AuditLogTables = TablesOf<typeof auditLogTables>;

@@ -6,6 +6,10 @@ import { userRoutes } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
+import { planOf } from '#test/plan-of';
+import { chainRepository } from './chain/chain.repository';
+import { logsRepository } from './entries/logs.repository';
+import { logListRepository, type LogFilter } from './list/log-list.repository';
 
 const neighbour = { title: '邻居', href: 'https://a.example' };
 
@@ -23,6 +27,35 @@ everyDatabase('the audit log', (open) => {
   const entries = async (query: Partial<LogsQuery> = {}) =>
     (await admin().call(logRoutes.list, { query: { type: '2', ...query } })).body.data.list;
   const addLink = async () => (await admin().call(linkRoutes.create, { body: neighbour })).body.data.id;
+
+  describe('a query that many entries make dear', () => {
+    const all: LogFilter = { key: '', ip: '', userId: 0, addr: '', userName: '', service: '', event: '' };
+
+    it.each<[string, Partial<LogFilter>, RegExp]>([
+      ['of a type', { type: 2 }, /logs_by_type/],
+      ['of an address', { ip: '192.0.2.1' }, /logs_by_ip/],
+      ['of a user', { userId: 5 }, /logs_by_user\b/],
+      ['of a name', { userName: 'linlin' }, /logs_by_user_name/],
+    ])('lists entries %s by an index, and those that wait by theirs', async (_what, filter, index) => {
+      const plan = await planOf(product.database, (nowhere) =>
+        logListRepository(nowhere.forTables()).page({ ...all, ...filter }, 20, 0),
+      );
+      // Of empty tables PostgreSQL takes any of these indexes.
+      expect(plan).toMatch(product.database.dialect.name === 'sqlite' ? index : /logs_by_/);
+      expect(plan).toContain('logs_waiting');
+    });
+
+    it('finds the entries of a person, and an entry that has lost its number, by an index', async () => {
+      const ofPerson = await planOf(product.database, (nowhere) =>
+        logsRepository(nowhere.forTables()).ofPerson(5, 0, 500),
+      );
+      expect(ofPerson).not.toMatch(/PRIMARY KEY|logs_pkey/);
+      const unnumbered = await planOf(product.database, (nowhere) =>
+        chainRepository(nowhere.forTables()).unnumbered(),
+      );
+      expect(unnumbered).toContain('logs_unnumbered');
+    });
+  });
 
   describe('operations', () => {
     it('say who changed what, from where, and what it was before', async () => {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 interface Link {
   readonly seq: number;
@@ -20,7 +20,7 @@ interface Head {
 
 /** Keyed digests of the audit log: who can write into the database but does not know the key can make none of them. */
 export const chainKeys = (secretKey: string) => {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'audit-log', 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', 'audit-log', 32)));
   const mac = (...values: readonly (string | number)[]): string =>
     createHmac('sha256', key).update(JSON.stringify(values)).digest('base64url');
   return {

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { ChainProblem } from '@yanye/shared/contract/logs.calls';
 import { aboutMarkOf, actorMarkOf, digestOf, type LogRow } from '../entries/entry-digest';
 import { isSame, type ChainKeys } from './chain-keys';
@@ -18,8 +19,9 @@ interface Deps {
   readonly keys: ChainKeys;
 }
 
-/** Each batch holds up the event loop for a few milliseconds. */
 const batchSize = 200;
+/** Milliseconds of comparing after which other work of the process runs. */
+const turnMs = 1;
 
 /** Whether personal data are as written, or were erased by the site itself. */
 const isPersonalDataGenuine = (row: LogRow, erased: ReadonlySet<number>): boolean => {
@@ -61,6 +63,7 @@ export const chainWalk = ({ chain, keys }: Deps) => {
       const gaps = await chain.gapsWithin(next, until);
       const erased = await erasedAmong(rows);
       let gapAt = 0;
+      let began = performance.now();
       const cross = (): ChainProblem | undefined => {
         const gap = gaps[gapAt];
         if (!gap || gap.first_seq > next || gap.last_seq < next || !isSame(gap.seal, keys.gap(gap)))
@@ -70,6 +73,10 @@ export const chainWalk = ({ chain, keys }: Deps) => {
         return undefined;
       };
       for (const row of rows) {
+        if (performance.now() - began > turnMs) {
+          await breathe();
+          began = performance.now();
+        }
         const seq = row.seq ?? 0;
         while (next < seq) {
           const problem = cross();

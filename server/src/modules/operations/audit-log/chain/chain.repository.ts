@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { AuditLogTables } from '../audit-log.schema';
+import { waiting } from '../entries/waiting';
 
 interface Sealed {
   readonly id: number;
@@ -17,13 +18,6 @@ type Gap = AuditLogTables['log_gaps'];
 const only = 1;
 
 export const chainRepository = (database: Database<AuditLogTables>) => {
-  /** A column of many rows, each with its own value. */
-  const cases = (rows: readonly Sealed[], column: Exclude<keyof Sealed, 'id'>, type: string) =>
-    sql`case id ${sql.join(
-      rows.map((row) => sql`when ${row.id} then cast(${row[column]} as ${sql.raw(type)})`),
-      sql` `,
-    )} end`;
-
   return {
     head: () =>
       database.kysely
@@ -60,6 +54,8 @@ export const chainRepository = (database: Database<AuditLogTables>) => {
       const entry = await kysely
         .selectFrom('logs')
         .select(({ fn }) => fn.max('seq').as('seq'))
+        // As in the condition of the index.
+        .where('seq', 'is not', null)
         .executeTakeFirst();
       const gap = await kysely
         .selectFrom('log_gaps')
@@ -69,24 +65,28 @@ export const chainRepository = (database: Database<AuditLogTables>) => {
     },
 
     waiting: (limit: number) =>
+      database.kysely.selectFrom('logs').selectAll().where(waiting).orderBy('id').limit(limit).execute(),
+
+    /** Addresses of the entries that are the next to get a number. */
+    waitingAddresses: (limit: number) =>
       database.kysely
         .selectFrom('logs')
-        .selectAll()
-        // The condition of the index, word by word.
-        .where('waits', '=', sql<number>`1`)
+        .select(['id', 'ip'])
+        .where(waiting)
         .orderBy('id')
         .limit(limit)
         .execute(),
 
     /** Numbers entries. @param rows at most 100 */
     number: async (rows: readonly Sealed[]): Promise<void> => {
-      await sql`update logs set
-        seq = ${cases(rows, 'seq', 'bigint')},
-        seal = ${cases(rows, 'seal', 'text')},
-        addr = ${cases(rows, 'addr', 'text')},
-        actor_mark = ${cases(rows, 'actor_mark', 'text')},
-        waits = 0
-        where id in (${sql.join(rows.map(({ id }) => id))})`.execute(database.kysely);
+      const values = rows.map(
+        ({ id, seq, seal, addr, actor_mark }) =>
+          sql`(cast(${id} as bigint), cast(${seq} as bigint), ${seal}, ${addr}, ${actor_mark})`,
+      );
+      await sql`with numbered (id, seq, seal, addr, actor_mark) as (values ${sql.join(values)})
+        update logs set
+          seq = numbered.seq, seal = numbered.seal, addr = numbered.addr, actor_mark = numbered.actor_mark, waits = 0
+        from numbered where logs.id = numbered.id`.execute(database.kysely);
     },
 
     /** Sets rows aside that nobody wrote. @param ids at most 100 */

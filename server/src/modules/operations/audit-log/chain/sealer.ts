@@ -12,7 +12,7 @@ interface Deps extends Pick<Basics, 'database'> {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Statements name each row several times, and engines limit the values of one. */
+/** Engines limit the values of one statement. */
 const batchSize = 100;
 /** Milliseconds after an entry in which further ones join its batch. */
 const joinMs = 1_000;
@@ -77,7 +77,7 @@ export const sealer = ({ database, chain, keys, places, log }: Deps) => {
     });
 
   const placesOf = async (): Promise<ReadonlyMap<number, string>> => {
-    const rows = await chain.waiting(batchSize);
+    const rows = await chain.waitingAddresses(batchSize);
     const found = new Map<string, string>();
     for (const ip of new Set(rows.map((row) => row.ip)))
       found.set(ip, ip === '' ? '' : await places.placeOf(ip).catch(() => ''));
@@ -88,6 +88,8 @@ export const sealer = ({ database, chain, keys, places, log }: Deps) => {
     for (;;) {
       const known = await placesOf();
       if (known.size === 0 || !(await sealBatch(known))) return;
+      // What was committed since then waits for the next run: one that followed writers would seal entries one by one.
+      if (known.size < batchSize) return;
     }
   };
 

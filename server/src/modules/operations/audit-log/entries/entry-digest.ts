@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AuditLogTables } from '../audit-log.schema';
 
@@ -7,8 +7,7 @@ export type LogRow = Selectable<AuditLogTables['logs']>;
 type ActorData = Pick<LogRow, 'actor_salt' | 'user_name' | 'ip' | 'addr' | 'device'>;
 type AboutData = Pick<LogRow, 'about_salt' | 'record_name' | 'fields'>;
 
-const hashOf = (values: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+const hashOf = (values: readonly unknown[]): string => hash('sha256', JSON.stringify(values), 'base64url');
 
 /** @returns the salted commitment to the personal data of who acted */
 export const actorMarkOf = ({ actor_salt, user_name, ip, addr, device }: ActorData): string =>

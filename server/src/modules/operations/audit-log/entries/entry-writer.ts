@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { logLimits } from '@yanye/shared/contract/logs.calls';
 import type { Database } from '#platform/database/database';
 import { userOf, type Origin } from '#platform/events/origin';
@@ -34,7 +34,8 @@ interface Open {
   reverting: { readonly entry: number; by: number } | undefined;
 }
 
-const salt = (): string => randomBytes(16).toString('base64url');
+// Random bytes are asked of the system for many of these at a time.
+const salt = (): string => randomUUID();
 
 /** The engines refuse or change what is no well-formed text. */
 const plain = (text: string): string =>

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
 import { countOf } from '#platform/database/results';
 import type { AuditLogTables } from '../audit-log.schema';
+import { settled, waiting } from '../entries/waiting';
 
 export interface LogFilter {
   readonly key: string;
@@ -25,12 +26,13 @@ export interface LogFilter {
 }
 
 export const logListRepository = (database: Database<AuditLogTables & UserReadTables>) => {
-  const matching = (filter: LogFilter) =>
+  const matching = (filter: LogFilter, some: typeof settled) =>
     database.kysely.selectFrom('logs').where((where) => {
       const { key, type, level, ip, userId, addr, userName, service, event, status, isRead } = filter;
       const { record, from, below } = filter;
       const searched = ['title', 'record_name', 'user_name'] as const;
       return where.and([
+        some,
         ...(key === '' ? [] : [where.or(searched.map((column) => contains(sql.ref<string>(column), key)))]),
         ...(type === undefined ? [] : [where('type', '=', type)]),
         ...(level === undefined ? [] : [where('level', '=', level)]),
@@ -51,12 +53,44 @@ export const logListRepository = (database: Database<AuditLogTables & UserReadTa
       ]);
     });
 
-  const bounded = (filter: LogFilter): Promise<number> =>
-    countOf(database.kysely.selectFrom(matching(filter).select('id').limit(logLimits.counted).as('counted')));
+  const boundedOf = (filter: LogFilter, some: typeof settled): Promise<number> =>
+    countOf(
+      database.kysely.selectFrom(matching(filter, some).select('id').limit(logLimits.counted).as('counted')),
+    );
+
+  const bounded = async (filter: LogFilter): Promise<number> =>
+    Math.min((await boundedOf(filter, waiting)) + (await boundedOf(filter, settled)), logLimits.counted);
+
+  /** With a limit of its own: PostgreSQL would sort all that match. */
+  const newest = (filter: LogFilter, some: typeof settled, limit: number) =>
+    database.kysely
+      .selectFrom(matching(filter, some).selectAll().orderBy('id', 'desc').limit(limit).as('newest'))
+      .selectAll();
+
+  const following = (some: typeof settled, kind: string, recordId: string, id: number, limit: number) =>
+    database.kysely
+      .selectFrom(
+        database.kysely
+          .selectFrom('logs')
+          .selectAll()
+          .where(some)
+          .where('record_kind', '=', kind)
+          .where('record_id', '=', recordId)
+          .where('id', '>', id)
+          .orderBy('id')
+          .limit(limit)
+          .as('following'),
+      )
+      .selectAll();
 
   return {
     page: (filter: LogFilter, limit: number, offset: number) =>
-      matching(filter).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+      newest(filter, settled, offset + limit)
+        .unionAll(newest(filter, waiting, offset + limit))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
 
     /** @returns at most `logLimits.counted` */
     count: bounded,
@@ -75,12 +109,8 @@ export const logListRepository = (database: Database<AuditLogTables & UserReadTa
 
     /** Entries about the same record that were written after one, oldest first. */
     later: (kind: string, recordId: string, id: number, limit: number) =>
-      database.kysely
-        .selectFrom('logs')
-        .selectAll()
-        .where('record_kind', '=', kind)
-        .where('record_id', '=', recordId)
-        .where('id', '>', id)
+      following(settled, kind, recordId, id, limit)
+        .unionAll(following(waiting, kind, recordId, id, limit))
         .orderBy('id')
         .limit(limit)
         .execute(),

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database';
 import { eachChunk } from '#platform/database/dialect';
 import type { AuditLogTables } from '../audit-log.schema';
+import { settled } from '../entries/waiting';
 
 /** Which entries go; `before` and `from` are timestamps, `from` inclusive, `before` exclusive. */
 export interface Removed {
@@ -26,7 +27,7 @@ export const removalRepository = (database: Database<AuditLogTables>) => ({
     database.kysely
       .selectFrom('logs')
       .select(['id', 'seq', 'seal'])
-      .where('waits', '=', 0)
+      .where(settled)
       .where('id', '<=', lastId)
       .where((where) =>
         where.and([
