@@ -15,6 +15,10 @@ const light = {
   red: '#b3382c',
   blue: '#2b5fa6',
   'float-shadow': '0 8px 24px rgb(31 36 33 / 14%)',
+  /** Where a picture or a line of text is not there yet. */
+  placeholder: '#f2f0ea',
+  /** Dims photographs, which glare on a dark page. */
+  'picture-filter': 'none',
 };
 
 /** Names of colours; each is the CSS variable `--<name>`. */
@@ -41,6 +45,8 @@ export const colours: Readonly<Record<ColourTheme, Readonly<Record<ColourName, s
     red: '#f08a7d',
     blue: '#8db7f0',
     'float-shadow': '0 8px 24px rgb(0 0 0 / 45%)',
+    placeholder: '#2a2e2b',
+    'picture-filter': 'brightness(0.88)',
   },
 };
 

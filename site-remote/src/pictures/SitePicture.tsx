@@ -19,10 +19,11 @@ interface Props {
 }
 
 /** A stored picture in the size and format that the browser selects; the original until variants exist. */
-export const SitePicture = ({ picture, sizes, priority = false, ...image }: Props) => {
+export const SitePicture = ({ picture, sizes, priority = false, className, ...image }: Props) => {
   const original = (
     <img
       {...image}
+      className={className ? `${styles.image} ${className}` : styles.image}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
