@@ -120,6 +120,20 @@ describe('the mail settings', () => {
     );
   });
 
+  test('send a waiting mail at once', async () => {
+    const view = open();
+    const [mail] = mails;
+    if (!mail) throw new Error('there is no mail');
+    const waiting = { ...mail, state: 'waiting' as const, attempt: 3 };
+    view.api.answers<Routes['mails']>(mailCalls.mails, { count: 1, list: [waiting] });
+    const outbox = within(await screen.findByRole('region', { name: '发件箱' }));
+    view.api.answers<Routes['retry']>(mailCalls.retry, {});
+    const button = await outbox.findByRole('button', { name: '立即重试给 r***@example.com 的邮件' });
+    expect(button).toHaveTextContent('立即重试');
+    await view.user.click(button);
+    await waitFor(() => expect(view.api.callsOf(mailCalls.retry)[0]?.body).toEqual({ id_list: [7] }));
+  });
+
   test('tell whether the site is open for registration', async () => {
     open();
     expect(await screen.findByText('已关闭：只有管理员能新建用户')).toBeVisible();

@@ -80,7 +80,7 @@ export const mailRoutes = defineRoutes(mailCalls, {
     response: listOf(outboxMail),
   },
   retry: {
-    summary: '再发一次没能发出的邮件；验证码不再发',
+    summary: '再发一次没能发出的邮件，等待发送的立即再试；过了时效的验证码不再发',
     body: idList(recordId),
     response: nothing,
   },

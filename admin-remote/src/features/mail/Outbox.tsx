@@ -21,6 +21,7 @@ const MailRow = ({ mail }: { readonly mail: OutboxMail }) => {
   const [retry, { isLoading }] = mailApi.useRetryMailsMutation();
   const [discard] = mailApi.useDiscardMailsMutation();
   const body = { id_list: [mail.id] };
+  const isWaiting = mail.state === 'waiting';
   return (
     <Row as="li" justify="spread">
       <div>
@@ -37,10 +38,10 @@ const MailRow = ({ mail }: { readonly mail: OutboxMail }) => {
             <Button
               size="small"
               loading={isLoading}
-              aria-label={text.retryOf(mail.to)}
+              aria-label={(isWaiting ? text.retryNowOf : text.retryOf)(mail.to)}
               onClick={() => void withToast(retry({ body }), text.retried)}
             >
-              {text.retry}
+              {isWaiting ? text.retryNow : text.retry}
             </Button>
           )}
           <Button

@@ -54,6 +54,19 @@ everyDatabase('the job queue', (open) => {
     expect(await rows()).toEqual([]);
   });
 
+  it('makes a waiting job due by its key, and no other', async () => {
+    const jobs = queueOn();
+    const { seen, kind } = recorder();
+    jobs.define(kind);
+    await jobs.add('greet', 1, { at: now + hour, key: 'one' });
+    await jobs.add('greet', 2, { at: now + hour, key: 'two' });
+    expect(await jobs.hasten('greet', 'one')).toBe(true);
+    expect(await jobs.hasten('greet', 'three')).toBe(false);
+    await jobs.runDue();
+    expect(seen).toEqual([1]);
+    expect(await jobs.hasten('greet', 'one')).toBe(false);
+  });
+
   it('waits until a job is due', async () => {
     const jobs = queueOn();
     jobs.define(recorder().kind);

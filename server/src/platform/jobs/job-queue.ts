@@ -91,6 +91,11 @@ export const jobQueue = ({ database, clock, log }: Deps): Jobs => {
       });
       database.afterCommit(() => lanes.of(kind).forEach(pokeLane));
     },
+    hasten: async (kind, key) => {
+      const isWaiting = await store.hasten(kind, key, clock.now());
+      database.afterCommit(() => lanes.of(kind).forEach(pokeLane));
+      return isWaiting;
+    },
     start: async () => {
       const now = clock.now();
       await store.forgetFailedBefore(now - keepFailedMs);

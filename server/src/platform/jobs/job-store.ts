@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { columnOf } from '../database/results';
+import { columnOf, hasRow } from '../database/results';
 import type { JobRow, JobTables } from './jobs.schema';
 
 export interface NewJob {
@@ -74,6 +74,20 @@ export const jobStore = (database: Database<JobTables>) => {
           .executeTakeFirst();
         if (!there) await add(job);
       }),
+
+    /** @returns whether a job of this kind and key waits */
+    hasten: (kind: string, key: string, dueAt: number): Promise<boolean> =>
+      database.quietly(() =>
+        hasRow(
+          database.kysely
+            .updateTable('jobs')
+            .set({ due_at: dueAt })
+            .where('kind', '=', kind)
+            .where('job_key', '=', key)
+            .where('state', '=', 'waiting')
+            .returning('id'),
+        ),
+      ),
 
     /** Claims the job that has been due longest, or one whose lease has expired. @returns `lost` where another process was faster */
     claim: async (

@@ -46,6 +46,8 @@ export interface Jobs {
   define<P>(kind: JobKind<P>): void;
   /** Joins the current transaction: the job exists exactly when the change does. */
   add<P>(kind: string, payload: P, request?: JobRequest): Promise<void>;
+  /** Makes a job of this kind and key due now; joins the current transaction. @returns whether one waits */
+  hasten(kind: string, key: string): Promise<boolean>;
   start(): Promise<void>;
   /** Runs everything that is due now and returns; for tests. @returns how many ran */
   runDue(): Promise<number>;

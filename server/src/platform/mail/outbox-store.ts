@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { countOf } from '../database/results';
+import { columnOf, countOf } from '../database/results';
 import type { OutboxRow, OutboxTables } from './outbox.schema';
 
 export interface OutboxState {
@@ -59,6 +59,18 @@ export const outboxStore = (database: Database<OutboxTables>) => {
         .offset((page - 1) * limit)
         .execute(),
     }),
+
+    /** @returns those of these mails that wait for their next attempt */
+    waitingAmong: (ids: readonly number[]): Promise<number[]> =>
+      columnOf(
+        database.kysely
+          .selectFrom('outbox')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('state', '=', 'waiting')
+          .orderBy('id'),
+        'id',
+      ),
 
     /** Call inside a transaction. @returns those that wait again */
     revive: async (ids: readonly number[]): Promise<number[]> => {

@@ -26,7 +26,7 @@ export interface Outbox {
   add<P>(kind: string, to: string, payload: P, afterMs?: number): Promise<void>;
   state(): Promise<OutboxState>;
   page: ReturnType<typeof outboxStore>['page'];
-  /** Sends those that were given up again. @returns how many */
+  /** Sends those that were given up again, and those that wait at once. @returns how many */
   retry(ids: readonly number[]): Promise<number>;
   /** @returns how many waiting or failed ones were removed */
   discard(ids: readonly number[]): Promise<number>;
@@ -112,14 +112,18 @@ export const makeOutbox = ({ database, jobs, clock, sealing, log, sender, server
           payload: sealing.seal(JSON.stringify(payload), sealedFor),
           created_at: clock.now(),
         });
-        await jobs.add(sendJob, { id }, afterMs === 0 ? {} : { at: clock.now() + afterMs });
+        await jobs.add(sendJob, { id }, { key: String(id), at: clock.now() + afterMs });
       }),
     state: store.state,
     page: store.page,
     retry: async (ids) => {
+      const waiting = await store.waitingAmong(ids);
       const revived = await store.revive(ids);
-      for (const id of revived) await jobs.add(sendJob, { id });
-      return revived.length;
+      for (const id of revived) await jobs.add(sendJob, { id }, { key: String(id) });
+      let hastened = 0;
+      // The job that waits becomes due, rather than a second one: two would send the mail twice.
+      for (const id of waiting) if (await jobs.hasten(sendJob, String(id))) hastened += 1;
+      return revived.length + hastened;
     },
     discard: store.discard,
   };

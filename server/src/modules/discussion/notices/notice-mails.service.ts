@@ -38,7 +38,7 @@ interface Deps {
 export interface MailStop {
   readonly mails: StoppedMails;
   /** @returns whether the user exists */
-  stop(user: number): Promise<boolean>;
+  readonly stop: (user: number) => Promise<boolean>;
 }
 
 const mailKind = 'notice';

@@ -84,12 +84,12 @@ export const mailService = (deps: Deps) => {
           problem: row.problem.replaceAll(row.to_address, maskedEmail(row.to_address)),
           created_at: timeOf(row.created_at),
           tried_at: timeOf(row.tried_at),
-          may_retry: row.state === 'failed' && row.payload !== '',
+          may_retry: row.state !== 'sent' && row.payload !== '',
         })),
       };
     },
 
-    /** @returns how many wait again */
+    /** @returns how many are sent again, or at once */
     retry: (ids: readonly number[]): Promise<number> => handle('retry', ids),
 
     /** @returns how many were removed */

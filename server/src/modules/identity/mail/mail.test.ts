@@ -213,6 +213,26 @@ everyDatabase('the mail server', (open) => {
     expect([(await mails('failed')).count, (await mails('sent')).count]).toEqual([0, 1]);
   });
 
+  test('a waiting mail is sent at once on request, and only once', async () => {
+    await save(mailSettingsOf(peer));
+    peer.refuses(451);
+    await post();
+    await product.runJobs();
+    const [mail] = (await mails('waiting')).list;
+    expect([mail?.attempt, mail?.may_retry]).toEqual([1, true]);
+    peer.refuses(undefined);
+    await product.runJobs();
+    expect(peer.mails).toEqual([]);
+    const retry = () => admin().call(mailRoutes.retry, { body: { id_list: [mail?.id ?? 0] } });
+    expect((await retry()).body.msg).toBe('1 封邮件重新排队发送');
+    await retry();
+    await product.runJobs();
+    clock.pass(600_000);
+    await product.runJobs();
+    expect(peer.mails.map(({ to }) => to)).toEqual(['reader@example.com']);
+    expect((await retry()).body.msg).toBe('0 封邮件重新排队发送');
+  });
+
   test('a mail fails after ten minutes of attempts', async () => {
     await save(mailSettingsOf(peer));
     peer.refuses(451);
