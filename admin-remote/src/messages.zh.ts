@@ -30,6 +30,7 @@ export const messages = {
     category: '分类',
     tag: '标签',
     status: '状态',
+    all: '全部',
     write: '写文章',
     columns: {
       title: '标题',

@@ -147,8 +147,11 @@ test('the frame is used by keyboard alone', async () => {
     await type('>dkbql');
     await page.keyboard.press('Enter');
     await tabs.waitFor();
-    await page.goto(`${site.url}/admin/users/user_list`);
-    await page.getByRole('searchbox').first().fill('没有这个人');
+    await page.goto(`${site.url}/admin/users/user_list?key=admin`);
+    await page.getByRole('searchbox').first().waitFor();
+    await page.getByRole('main').focus();
+    await page.keyboard.press('/');
+    await type('没有这个人');
     await until(
       async () => decodeURIComponent(page.url()).includes('key=没有这个人'),
       () => 'the filter in the address',

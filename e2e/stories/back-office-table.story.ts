@@ -48,6 +48,7 @@ const contents = async (page: Page): Promise<string[]> =>
   (await page.getByRole('grid', { name: '评论' }).locator('tbody tr td[data-lead]').allTextContents()).map(
     (text) => text.trim(),
   );
+const openMenu = (page: Page) => page.getByRole('button', { name: '列表选项' }).click();
 const search = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
 
 test('a list is filtered, saved as a view, exported and changed in bulk', async () => {
@@ -86,6 +87,7 @@ test('a list is filtered, saved as a view, exported and changed in bulk', async 
   });
 
   await step('the file contains the filtered rows, as text', async () => {
+    await openMenu(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '导出' }).click(),
@@ -100,11 +102,13 @@ test('a list is filtered, saved as a view, exported and changed in bulk', async 
   });
 
   await step('views and columns are restored after signing in again', async () => {
+    await openMenu(page);
     await page.getByRole('button', { name: '视图', exact: true }).click();
     await page.getByRole('textbox', { name: '视图的名字' }).fill('广告们');
     await page.getByRole('button', { name: '保存现在的筛选' }).click();
     await page.getByRole('button', { name: '广告们', exact: true }).first().waitFor();
     await page.keyboard.press('Escape');
+    await openMenu(page);
     await page.getByRole('button', { name: '列', exact: true }).click();
     const kept = page.waitForResponse((answer) =>
       answer.url().endsWith('/api/table_views/comments/settings'),
@@ -117,6 +121,7 @@ test('a list is filtered, saved as a view, exported and changed in bulk', async 
     await again.page.goto(`${site.url}${address}`);
     await again.page.getByRole('grid', { name: '评论' }).waitFor();
     expect(await again.page.getByRole('columnheader', { name: '文章' }).count()).toBe(0);
+    await openMenu(again.page);
     await again.page.getByRole('button', { name: '视图', exact: true }).click();
     await again.page.getByRole('button', { name: '广告们', exact: true }).click();
     await until(
@@ -197,6 +202,7 @@ test('a list is filtered, saved as a view, exported and changed in bulk', async 
     await signInOnPage(visit.page, site.url, '游客', personPassword);
     await visit.page.goto(`${site.url}${address}`);
     await visit.page.getByRole('grid', { name: '评论' }).waitFor();
+    await openMenu(visit.page);
     for (const name of ['导出', '删除']) {
       const button = visit.page.getByRole('button', { name, exact: true });
       expect(await button.isDisabled()).toBe(true);

@@ -7,6 +7,8 @@ interface Tab {
   readonly title: string;
   /** What waits there; 0 is not shown. */
   readonly count?: number;
+  /** How many things are there altogether; undefined while it is not known. */
+  readonly total?: number | undefined;
   readonly isCurrent: boolean;
 }
 
@@ -19,10 +21,11 @@ interface Props {
 /** Views of a page, each with its own address. */
 export const LinkTabs = ({ label, tabs, className }: Props) => (
   <nav aria-label={label} className={classesOf(styles.tabs, className)}>
-    {tabs.map(({ to, title, count = 0, isCurrent }) => (
+    {tabs.map(({ to, title, count = 0, total, isCurrent }) => (
       <Link key={title} to={to} preventScrollReset {...(isCurrent && { 'aria-current': 'page' as const })}>
         {title}
         {count > 0 && <small> {count > 99 ? '99+' : count}</small>}
+        {total !== undefined && <small> {total.toLocaleString('en-US')}</small>}
       </Link>
     ))}
   </nav>

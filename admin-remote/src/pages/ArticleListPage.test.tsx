@@ -15,6 +15,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { openListMenu } from '../testing/open-list-menu';
 
 // Preloaded, so that no test waits for the imports.
 beforeAll(
@@ -107,12 +108,15 @@ describe('the article list', () => {
   });
 
   test('filters pinned articles and writes the filter to the query string', async () => {
-    const api = apiWith(three);
+    const api = apiWith(three, 30);
     const { user, router } = open(api);
     await screen.findByText('第二篇');
-    await user.click(screen.getByRole('checkbox', { name: '只看置顶' }));
+    await user.click(screen.getByRole('button', { name: '筛选' }));
+    await user.click(await screen.findByRole('checkbox', { name: '只看置顶' }));
     await waitFor(() => expect(lastQuery(api)).toMatchObject({ is_top: 'true', page: 1 }));
     expect(router.state.location.search).toBe('?is_top=true');
+    await user.click(await screen.findByRole('button', { name: '只看置顶，移除' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   test('paginates through the query string and the back button', async () => {
@@ -227,10 +231,10 @@ describe('removing an article', () => {
 
 describe('permissions in the article list', () => {
   test('a tourist sees every control disabled with the reason', async () => {
-    open(apiWith(three.map((article) => ({ ...article, may_edit: false, may_remove: false }))), {
-      role: roles.tourist,
-    });
+    const locked = three.map((article) => ({ ...article, may_edit: false, may_remove: false }));
+    const { user } = open(apiWith(locked, 30), { role: roles.tourist });
     await screen.findByText('第二篇');
+    await openListMenu(user);
     for (const name of [
       '写文章',
       '编辑《第二篇》',

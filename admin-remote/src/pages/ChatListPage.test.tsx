@@ -84,10 +84,12 @@ describe('the records of the group chat', () => {
   });
 
   test('are searched, and a search without results can be cleared', async () => {
-    const api = apiWith([]);
+    const api = apiWith(two, 30);
     const { user, router } = open(api);
-    await screen.findByText('群聊里还没有消息');
-    await user.type(screen.getByRole('searchbox', { name: '搜索昵称或内容' }), '枫叶');
+    await screen.findByText('银杏黄了');
+    const field = screen.getByRole('searchbox', { name: '搜索昵称或内容' });
+    withChatLists(api, { records: [], count: 0 });
+    await user.type(field, '枫叶');
     await screen.findByText('没有符合条件的消息');
     await waitFor(() => expect(recordCalls(api).at(-1)?.query).toMatchObject({ key: '枫叶' }));
     await user.click(screen.getAllByRole('button', { name: '清除筛选' })[0] as HTMLElement);

@@ -14,6 +14,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { openListMenu } from '../testing/open-list-menu';
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./CommentListPage'), 120_000);
@@ -171,9 +172,13 @@ describe('the comment list', () => {
   });
 
   test('disables all controls for a tourist and requests no reports', async () => {
-    const view = open({ comments: [aCommentRecord()], role: roles.tourist, search: '?show=reports' });
+    const view = open({
+      ...{ comments: [aCommentRecord()], count: 30, role: roles.tourist },
+      search: '?show=reports',
+    });
     expect(await screen.findByText('举报只有管理员能看')).toBeInTheDocument();
     await view.user.click(screen.getByText('全部'));
+    await openListMenu(view.user);
     const off = [
       await screen.findByRole('button', { name: '删除 小叶 的评论' }),
       screen.getByRole('button', { name: '导出' }),
@@ -373,6 +378,7 @@ describe('all comments', () => {
     });
     expect(titles()).toEqual(['', '内容', '状态', '评论人', '时间', '赞', '举报', '操作']);
     expect(screen.getByRole('grid')).toHaveAttribute('data-density', 'dense');
+    await openListMenu(view.user);
     await view.user.click(screen.getByRole('button', { name: '列' }));
     await view.user.click(await screen.findByRole('checkbox', { name: '文章' }));
     expect(titles()).toContain('文章');
@@ -381,6 +387,7 @@ describe('all comments', () => {
 
   test('store no column settings of a tourist and say so', async () => {
     const view = await opened({ role: roles.tourist });
+    await openListMenu(view.user);
     await view.user.click(screen.getByRole('button', { name: '列' }));
     expect(await screen.findByText('演示账号的设置只在这次浏览里有效')).toBeVisible();
     await view.user.click(screen.getByRole('checkbox', { name: '文章' }));
@@ -391,6 +398,7 @@ describe('all comments', () => {
 
   test('can be shown by a saved view', async () => {
     const view = await opened({ views: [{ id: 3, name: '待审核', search: 'status=pending' }] });
+    await openListMenu(view.user);
     await view.user.click(screen.getByRole('button', { name: '视图' }));
     await view.user.click(await screen.findByRole('button', { name: '待审核' }));
     await waitFor(() => expect(view.router.state.location.search).toBe('?status=pending'));
@@ -400,6 +408,7 @@ describe('all comments', () => {
   test('are saved as a view without the page number', async () => {
     const view = await opened({ search: '?status=pending&page=2' });
     view.api.answers<Views['save']>(tableViewCalls.save, { id: 4, name: '要看的', search: 'status=pending' });
+    await openListMenu(view.user);
     await view.user.click(screen.getByRole('button', { name: '视图' }));
     await view.user.type(await screen.findByRole('textbox', { name: '视图的名字' }), '要看的');
     await view.user.click(screen.getByRole('button', { name: '保存现在的筛选' }));
@@ -414,6 +423,7 @@ describe('all comments', () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const view = await opened({ search: '?key=好' });
     view.api.answers<(typeof exportRoutes)['create']>(exportCalls.create, { path: '/api/exports/t' });
+    await openListMenu(view.user);
     await view.user.click(screen.getByRole('button', { name: '导出' }));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(view.api.callsOf(exportCalls.create).map(({ body }) => body)).toEqual([

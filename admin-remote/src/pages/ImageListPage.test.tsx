@@ -38,8 +38,10 @@ const chooser = () => screen.getByLabelText<HTMLInputElement>('上传图片', { 
 describe('the image library', () => {
   test('keeps the search in the query string and offers to clear it without matches', async () => {
     const api = apiWith();
-    const { user, router } = open(api);
-    await user.type(await screen.findByRole('searchbox', { name: '搜索图片名称' }), '没有{Enter}');
+    const { user, router } = open(api, roles.admin, '?key=山');
+    const field = await screen.findByRole('searchbox', { name: '搜索图片名称' });
+    await user.clear(field);
+    await user.type(field, '没有{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?key=%E6%B2%A1%E6%9C%89'));
     const hint = (await screen.findByText('没有符合条件的图片')).parentElement as HTMLElement;
     await user.click(within(hint).getByRole('button', { name: '清除筛选' }));

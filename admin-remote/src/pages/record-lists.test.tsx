@@ -27,6 +27,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { openListMenu } from '../testing/open-list-menu';
 
 interface Sample {
   readonly path: string;
@@ -215,6 +216,7 @@ test.each(samples.map((sample) => [sample.table, sample] as const))(
     // The mock prevents a navigation by the browser.
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     api.answers<(typeof exportRoutes)['create']>(exportCalls.create, { path: '/api/exports/x' });
+    await openListMenu(user);
     await user.click(screen.getByRole('button', { name: '导出' }));
     await waitFor(() => expect(api.callsOf(exportCalls.create)).toHaveLength(1));
     const exported = api.callsOf(exportCalls.create)[0]?.body as { columns: string[] };

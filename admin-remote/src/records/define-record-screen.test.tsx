@@ -10,6 +10,7 @@ import { withTable } from '@yanye/shared/testing/with-table';
 import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
 import type { Answer } from '../controls/PagedRows';
 import { defineRecordScreen } from './define-record-screen';
+import { openListMenu } from '../testing/open-list-menu';
 
 interface Sample {
   readonly id: number;
@@ -112,7 +113,7 @@ test('a page beyond the last one links to the first page', async () => {
 });
 
 test('the table writes a search to the query string', async () => {
-  const { user, router, lastQuery } = open(answerWith(rows), '?page=2');
+  const { user, router, lastQuery } = open(answerWith(rows, 30), '?page=2');
   await user.type(await screen.findByRole('searchbox', { name: text.search }), '甲{Enter}');
   await waitFor(() => expect(lastQuery()).toMatchObject({ key: '甲', page: 1 }));
   expect(new URLSearchParams(router.state.location.search).get('key')).toBe('甲');
@@ -134,6 +135,7 @@ test('the export contains the filtered rows with the visible columns', async () 
   // The mock prevents a navigation by the browser.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   api.answers<(typeof exportRoutes)['create']>(exportCalls.create, { path: '/api/exports/x' });
+  await openListMenu(user);
   await user.click(await screen.findByRole('button', { name: '导出' }));
   await waitFor(() => expect(api.callsOf(exportCalls.create)).toHaveLength(1));
   const [created] = api.callsOf(exportCalls.create);

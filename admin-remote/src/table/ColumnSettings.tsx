@@ -1,5 +1,5 @@
-import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover, Segmented } from 'antd';
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Segmented } from 'antd';
 import type { TableSettings } from '@yanye/shared/contract/table-views';
 import { Row, Stack } from '../layout/Stack';
 import { Muted } from '../layout/Text';
@@ -18,14 +18,15 @@ interface Props<T> {
   readonly onChange: (settings: TableSettings) => void;
 }
 
+/** Which columns a list shows, in which order, and how dense. */
 export const ColumnSettings = <T,>({ columns, settings, ownDensity, note, onChange }: Props<T>) => {
   const choices = choicesOf(columns, settings);
   const density = settings?.density ?? ownDensity;
   const titles = new Map(columns.map(({ key, title }) => [key, title]));
   const choose = (next: typeof choices) => onChange({ columns: [...next], density });
 
-  const content = (
-    <Stack gap={12} className={styles.popup}>
+  return (
+    <Stack gap={12}>
       <ul className={styles.list} aria-label={text.title}>
         {choices.map(({ key, shown }, at) => {
           const title = titles.get(key) ?? key;
@@ -82,10 +83,5 @@ export const ColumnSettings = <T,>({ columns, settings, ownDensity, note, onChan
         </Muted>
       )}
     </Stack>
-  );
-  return (
-    <Popover trigger="click" placement="bottomRight" title={text.title} content={content}>
-      <Button icon={<SettingOutlined aria-hidden />}>{text.button}</Button>
-    </Popover>
   );
 };

@@ -13,6 +13,7 @@ export const FilterField = ({ filter, values, onChange: changeAll }: Props) => {
   const { label, name } = filter;
   const value = values[name] ?? '';
   const onChange = (to: string) => changeAll({ [name]: to });
+  if (filter.kind === 'chosen') return null;
   if (filter.kind === 'own') return filter.render(value, onChange);
   if (filter.kind === 'flag')
     return (
@@ -24,6 +25,7 @@ export const FilterField = ({ filter, values, onChange: changeAll }: Props) => {
     const until = values[filter.until] ?? '';
     return (
       <span className={styles.days} role="group" aria-label={label}>
+        <span>{label}</span>
         <Input
           type="date"
           aria-label={messages.from(label)}

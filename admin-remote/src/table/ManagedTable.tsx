@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+
 import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
 import type { TableDensity } from '@yanye/shared/contract/table-views.calls';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
@@ -12,13 +13,16 @@ import { CardsHead } from './CardsHead';
 import { choicesOf, shownColumns, type TableColumn } from './columns';
 import { countText } from './counted';
 import type { TableFilter } from './filters';
-import { KeysHint } from './KeysHint';
+import { ListKeys } from './ListKeys';
+import { ListMenu } from './ListMenu';
+import type { ListTabs } from './list-tabs';
 import styles from './ManagedTable.module.css';
 import { messages as text } from './messages.zh';
-import { StoredListTools, type StoredList } from './StoredListTools';
 import { isNarrowed, pageSizes } from './table-query';
 import { TableRows, type RowTicks } from './TableRows';
 import { TableToolbar } from './TableToolbar';
+import toolbar from './TableToolbar.module.css';
+import { useListMenu, type StoredList } from './use-list-menu';
 import type { ManagedList } from './use-managed-list';
 import { useTableSettings } from './use-table-settings';
 
@@ -33,6 +37,7 @@ interface Props<T, A extends string> {
   readonly columns: readonly TableColumn<T>[];
   /** Renders the rows other than as a table, for example as cards. */
   readonly draw?: ((rows: readonly T[], ticks: RowTicks) => ReactNode) | undefined;
+  readonly tabs?: ListTabs | undefined;
   readonly filters?: readonly TableFilter[];
   readonly choices: readonly BulkChoice<A>[];
   /** Undefined for a list that the server does not search. */
@@ -50,8 +55,11 @@ interface Props<T, A extends string> {
   readonly tools?: ReactNode;
 }
 
+/** Lists below this number of rows are seen at once, and need no search. */
+const fewRows = 10;
+
 export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A>) => {
-  const { stored, label, most, list, answer, columns, draw, filters = [], choices } = props;
+  const { stored, label, most, list, answer, columns, draw, tabs, filters = [], choices } = props;
   const { searchLabel, idOf, nameOf, onOpen, empty, filteredEmpty, rowHeight = 57 } = props;
   const { ownDensity = 'normal', tools, skeleton } = props;
   const { control, fields, unit, refusal, bulk, asking, tasks, selection } = list;
@@ -65,6 +73,18 @@ export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A
   const chosen = selection.ids.filter((id) => ids.includes(id));
   const isAll = allOf === list.place && chosen.length > 0;
   const shown = shownColumns(columns, choicesOf(columns, kept.settings));
+  const density = kept.settings?.density ?? ownDensity;
+  const isShort =
+    data !== undefined &&
+    data.count < fewRows &&
+    !isNarrowed(query) &&
+    kept.views.length === 0 &&
+    answer.error === undefined;
+  const entries = useListMenu({
+    ...{ stored, control, filter: list.filter, columns, shown, kept, ownDensity, refusal },
+    hasKeys: !draw,
+    onRefresh: () => void answer.refetch(),
+  });
 
   const namesOf = (wanted: readonly string[]) =>
     (data?.list ?? []).filter((row) => wanted.includes(idOf(row))).map(nameOf);
@@ -98,7 +118,7 @@ export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A
           idOf={idOf}
           nameOf={nameOf}
           order={order}
-          density={kept.settings?.density ?? ownDensity}
+          density={density}
           busy={answer.isFetching}
           ticks={ticks}
           onOpen={onOpen}
@@ -109,27 +129,16 @@ export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A
 
   return (
     <Stack gap={12}>
+      {!draw && <ListKeys />}
       <TableToolbar
         control={control}
+        tabs={tabs}
         filters={filters}
         searchLabel={searchLabel}
-        busy={answer.isFetching}
-        onRefresh={() => void answer.refetch()}
+        isShort={isShort}
+        tools={tools}
       >
-        {tools}
-        {!draw && <KeysHint />}
-        {stored && (
-          <StoredListTools
-            {...stored}
-            control={control}
-            filter={list.filter}
-            columns={columns}
-            shown={shown}
-            kept={kept}
-            ownDensity={ownDensity}
-            refusal={refusal}
-          />
-        )}
+        <ListMenu entries={entries} className={toolbar.menu} />
       </TableToolbar>
       {tasks && (
         <BulkProgress

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Input, Popover } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import type { TableView } from '@yanye/shared/contract/table-views';
@@ -25,8 +25,8 @@ interface Props {
   readonly onChanged: () => void;
 }
 
+/** The stored views of a list: to apply, rename, remove and save. */
 export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }: Props) => {
-  const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [renaming, setRenaming] = useState<{ readonly id: number; readonly name: string }>();
   const [problem, setProblem] = useState('');
@@ -62,8 +62,8 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
     toast('success', text.removed(view.name), { label: text.undo, run: () => void undo() });
   };
 
-  const content = (
-    <Stack gap={12} className={styles.popup}>
+  return (
+    <Stack gap={12}>
       {views.length === 0 && (
         <Muted as="p" small>
           {text.empty}
@@ -93,10 +93,7 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
                 <ListChoice
                   className={classesOf(styles.grow, styles.view)}
                   aria-pressed={view === active}
-                  onClick={() => {
-                    onApply(view.search);
-                    setOpen(false);
-                  }}
+                  onClick={() => onApply(view.search)}
                 >
                   <Clamp lines={1}>{view.name}</Clamp>
                 </ListChoice>
@@ -143,17 +140,5 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
       </Row>
       {problem !== '' && <Problem>{problem}</Problem>}
     </Stack>
-  );
-  return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      title={text.title}
-      content={content}
-      open={isOpen}
-      onOpenChange={setOpen}
-    >
-      <Button>{active ? active.name : text.button}</Button>
-    </Popover>
   );
 };

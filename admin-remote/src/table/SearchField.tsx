@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isActing } from '#controls/keys/acting-keys.ts';
 
 const restMs = 300;
 
@@ -12,12 +13,13 @@ interface Props {
   readonly onChange: (value: string, isTyping: boolean) => void;
 }
 
-/** A debounced search field. Enter searches immediately, and input method composition never does. */
+/** A debounced search field. Enter searches immediately, and input method composition never does. `/` leads to it. */
 export const SearchField = ({ label, value, className, onChange }: Props) => {
   const [text, setText] = useState(value);
   const [isComposing, setComposing] = useState(false);
   const asked = useRef(value);
   const isTyping = useRef(false);
+  const input = useRef<InputRef>(null);
 
   // Back and forward change the search in the query string.
   useEffect(() => {
@@ -39,8 +41,20 @@ export const SearchField = ({ label, value, className, onChange }: Props) => {
     return () => clearTimeout(timer);
   }, [text, isComposing]);
 
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || !isActing(event)) return;
+      // The search of the site listens to the same key later, on the window.
+      event.preventDefault();
+      input.current?.focus({ cursor: 'all' });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
   return (
     <Input
+      ref={input}
       type="search"
       allowClear
       className={className}

@@ -1,70 +1,54 @@
-import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Grid } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { IconButton } from '../controls/IconButton';
-import { Row } from '../layout/Stack';
-import { FilterField } from './FilterField';
+import type { ReactNode } from 'react';
+import { Stack } from '../layout/Stack';
+import { FilterChips } from './FilterChips';
+import { FilterPanel } from './FilterPanel';
 import type { TableFilter } from './filters';
-import { messages as text } from './messages.zh';
+import type { ListTabs } from './list-tabs';
 import { SearchField } from './SearchField';
-import { isNarrowed } from './table-query';
+import { TableTabs } from './TableTabs';
 import styles from './TableToolbar.module.css';
 import type { TableQueryControl } from './use-table-query';
 
 interface Props {
   readonly control: TableQueryControl;
+  readonly tabs: ListTabs | undefined;
   readonly filters: readonly TableFilter[];
   readonly searchLabel: string | undefined;
-  readonly busy: boolean;
-  readonly onRefresh: () => void;
+  /** A short list needs neither search nor filters. */
+  readonly isShort: boolean;
+  /** What a screen adds. */
+  readonly tools: ReactNode;
+  /** The menu of the list. */
   readonly children: ReactNode;
 }
 
-export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, children }: Props) => {
-  const { query, change, clear } = control;
-  const { md = true } = Grid.useBreakpoint();
-  const [isOpen, setOpen] = useState(false);
-  const chosen = Object.keys(query.filters).length;
+/** One line above a list: tabs, search, filters and the menu; below it the filters that are active. */
+export const TableToolbar = ({ control, tabs, filters, searchLabel, isShort, tools, children }: Props) => {
+  if (isShort && !tabs && !tools) return null;
+  const { query, change } = control;
+  const offered = filters.filter(({ kind }) => kind !== 'chosen');
   return (
-    <Row justify="spread" className={styles.bar}>
-      <Row className={styles.filters} role="search">
-        {searchLabel !== undefined && (
-          <SearchField
-            className={styles.search}
-            label={searchLabel}
-            value={query.key}
-            onChange={(key, isTyping) => change({ key }, isTyping)}
-          />
+    <Stack gap={8}>
+      <div className={styles.bar} data-tabs={tabs !== undefined}>
+        {tabs && <TableTabs {...tabs} control={control} />}
+        {!isShort && (
+          <div className={styles.tools} role="search">
+            {searchLabel !== undefined && (
+              <SearchField
+                className={styles.search}
+                label={searchLabel}
+                value={query.key}
+                onChange={(key, isTyping) => change({ key }, isTyping)}
+              />
+            )}
+            {offered.length > 0 && <FilterPanel control={control} filters={offered} />}
+            {tools}
+            {children}
+          </div>
         )}
-        {!md && filters.length > 0 && (
-          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {text.filtersCount(chosen)}
-          </Button>
-        )}
-        {(md || isOpen) &&
-          filters.map((filter) => (
-            <FilterField
-              key={filter.name}
-              filter={filter}
-              values={query.filters}
-              onChange={(values) => change({ filters: values })}
-            />
-          ))}
-        {isNarrowed(query) && (
-          <Button type="link" onClick={clear}>
-            {text.clear}
-          </Button>
-        )}
-      </Row>
-      <Row>
-        {children}
-        <IconButton
-          type="default"
-          label={text.refresh}
-          icon={<ReloadOutlined spin={busy} aria-hidden />}
-          onClick={onRefresh}
-        />
-      </Row>
-    </Row>
+        {isShort && tools && <div className={styles.tools}>{tools}</div>}
+      </div>
+      <FilterChips control={control} filters={filters} />
+    </Stack>
   );
 };

@@ -1,5 +1,9 @@
 export const messages = {
-  filtersCount: (count: number) => (count > 0 ? `筛选（${count}）` : '筛选'),
+  filters: '筛选',
+  active: '已用的筛选',
+  without: (filter: string) => `${filter}，移除`,
+  menu: '列表选项',
+  back: '返回',
   clear: '清除筛选',
   refresh: '刷新',
   from: (label: string) => `${label}从`,

@@ -21,6 +21,12 @@ export const useTableQuery = (fields: QueryFields, kept: readonly string[] = [])
   };
   return {
     query,
+    /** @returns the query string after a change, for a link */
+    searchOf: (part: QueryChange): string => {
+      const others = [...params].filter(([name]) => kept.includes(name));
+      const next = writeTableQuery(changeTableQuery(query, part), fields);
+      return new URLSearchParams([...others, ...next]).toString();
+    },
     /** The query string for a saved view, without the page. */
     search: writeTableQuery({ ...query, page: 1 }, fields).toString(),
     /** @param isTyping merges the change into the previous history entry */

@@ -28,6 +28,7 @@ import { plainTitle } from './plain-title';
 import type { RowActionSet } from './RowActions';
 import { messages as articleText } from './messages.zh';
 import { useRemoveArticle } from './use-remove-article';
+import { useStatusCounts } from './use-status-counts';
 
 const text = messages.list;
 
@@ -81,6 +82,7 @@ export const ArticleList = (props: Props) => {
     always: mine ? onlyMine : everybodys,
   });
   const answer = articlesApi.useManagedArticlesQuery({ query: list.query });
+  const counts = useStatusCounts(mine ? onlyMine : everybodys);
   const categories = articlesApi.useManagedCategoriesQuery().data ?? [];
   const tags = articlesApi.useManagedTagNamesQuery().data ?? [];
   const remove = useRemoveArticle();
@@ -96,7 +98,6 @@ export const ArticleList = (props: Props) => {
   });
 
   const filters: readonly TableFilter[] = [
-    { kind: 'choice', name: 'status', label: text.status, options: statusOptions },
     { kind: 'choice', name: 'category', label: text.category, options: categories, isSearchable: true },
     { kind: 'choice', name: 'tag', label: text.tag, options: tags, isSearchable: true },
     ...(mine ? [] : [{ kind: 'words', name: 'author', label: text.columns.author } as const]),
@@ -125,6 +126,7 @@ export const ArticleList = (props: Props) => {
         answer={answer}
         columns={columns}
         filters={filters}
+        tabs={{ name: 'status', label: text.status, all: text.all, options: statusOptions, counts }}
         choices={articleChoices(
           // A tourist sees the actions of an administrator, disabled with the reason.
           refusalOf(role, 'backOffice') === undefined,

@@ -8,7 +8,6 @@ import type { TableFilter } from '#table/filters.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import { useOwnList } from '#table/use-managed-list.ts';
-import { AuthorFilter } from './AuthorFilter';
 import { keptByLists } from './chat-view';
 import { chatApi } from './chat.api';
 import { messages } from './messages.zh';
@@ -66,10 +65,10 @@ export const ChatRecords = () => {
   });
   const author = answer.data?.list.find(({ user_id }) => user_id === userId)?.nick_name;
   const authorFilter: TableFilter = {
-    kind: 'own',
+    kind: 'chosen',
     name: 'user',
     label: text.onlyOne,
-    render: (value, onChange) => <AuthorFilter value={value} name={author} onChange={onChange} />,
+    say: () => (author === undefined ? text.onlyOne : text.onlyOf(author)),
   };
 
   return (

@@ -70,6 +70,7 @@ export const CommentTable = ({ refusal }: { readonly refusal: string | undefined
       kind: 'own',
       name: 'id',
       label: text.article,
+      say: () => shownTitle ?? messages.thisArticle,
       render: (value, onChange) => <ArticleFilter value={value} title={shownTitle} onChange={onChange} />,
     },
     { kind: 'words', name: 'author', label: text.author },

@@ -1,6 +1,5 @@
 import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { Select } from 'antd';
 import type { LogEntry } from '@yanye/shared/contract/logs';
 import { logLimits } from '@yanye/shared/contract/logs.calls';
 import type { BulkChoice } from '#table/bulk-choice.ts';
@@ -38,40 +37,20 @@ const readings = [
   { value: 'true', label: text.alreadyRead },
 ];
 
-/** A filter that a cell's menu sets; this control names it and clears it. */
-const chosenFilter = (name: string, label: string, filters: Readonly<Record<string, string>>) =>
-  (filters[name] ?? '') === ''
-    ? []
-    : [
-        {
-          kind: 'own',
-          name,
-          label,
-          render: (value: string, onChange: (value: string) => void) => (
-            <Select
-              allowClear
-              aria-label={label}
-              popupMatchSelectWidth={false}
-              options={[{ value, label: `${label}：${value}` }]}
-              value={value}
-              onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
-            />
-          ),
-        } satisfies TableFilter,
-      ];
+const chosen = (name: string, label: string): TableFilter => ({ kind: 'chosen', name, label });
 
-const filtersOf = (type: TypeNumber, chosen: Readonly<Record<string, string>>): readonly TableFilter[] => [
+const filtersOf = (type: TypeNumber): readonly TableFilter[] => [
   type === '1'
     ? { kind: 'choice', name: 'status', label: words.status, options: results }
     : { kind: 'choice', name: 'level', label: words.level, options: levels },
   { kind: 'choice', name: 'read', label: words.read, options: readings },
   { kind: 'days', name: 'from', until: 'to', label: words.days },
-  ...chosenFilter('userID', words.person, chosen),
-  ...chosenFilter('ip', words.ip, chosen),
-  ...chosenFilter('addr', words.addr, chosen),
-  ...chosenFilter('record', words.record, chosen),
-  ...chosenFilter('event', words.event, chosen),
-  ...chosenFilter('serviceName', words.service, chosen),
+  chosen('userID', words.person),
+  chosen('ip', words.ip),
+  chosen('addr', words.addr),
+  chosen('record', words.record),
+  chosen('event', words.event),
+  chosen('serviceName', words.service),
 ];
 
 /** The entries of one type. The opened one is in the query string, so that it can be linked to. */
@@ -87,7 +66,7 @@ export const LogTable = ({ type }: { readonly type: TypeNumber }) => {
     act: (action, ids, onDone) => actions.act(action, ids.map(Number), onDone),
   });
   const { sort: _only, ...filter } = list.filter;
-  const { page, limit, filters } = list.control.query;
+  const { page, limit } = list.control.query;
   const answer = logsApi.useLogsQuery(
     { query: { ...filter, type, page, limit } },
     { refetchOnMountOrArgChange: true },
@@ -114,7 +93,7 @@ export const LogTable = ({ type }: { readonly type: TypeNumber }) => {
           onOpen: ({ id }) => open(id),
           onFilter: (chosen) => list.control.change({ filters: chosen }),
         })}
-        filters={filtersOf(type, filters)}
+        filters={filtersOf(type)}
         choices={choices}
         searchLabel={text.search}
         idOf={idOf}
