@@ -26,6 +26,7 @@ export const messages = {
   list: {
     title: '文章列表',
     mine: '我的文章',
+    bin: '回收站',
     search: '搜索标题',
     category: '分类',
     tag: '标签',

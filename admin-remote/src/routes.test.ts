@@ -43,6 +43,7 @@ const ofAnyoneSignedIn = [
   ['user_center/article', '我的文章'],
   ['user_center/article/write', '写文章'],
   ['user_center/article/edit/:id', '编辑文章'],
+  ['user_center/article/bin', '回收站'],
   ['user_center/collects', '我的收藏'],
   ['user_center/messages', '我的消息'],
   ['user_center/notices', '我的通知'],

@@ -27,6 +27,12 @@ export const screens: readonly PageScreen[] = [
       { path: 'user_info', title: '我的信息', page: () => import('./pages/OwnAccountPage') },
       { path: 'article', title: '我的文章', page: () => import('./pages/MyArticlesPage') },
       ...writing('article', 'article/', '文章', writeArticle),
+      {
+        path: 'article/bin',
+        title: '回收站',
+        under: 'article',
+        page: () => import('./pages/RecycleBinPage'),
+      },
       { path: 'collects', title: '我的收藏', page: () => import('./pages/CollectsPage') },
       { path: 'messages', title: '我的消息', page: () => import('./pages/MessagesPage') },
       { path: 'notices', title: '我的通知', page: () => import('./pages/NoticesPage') },

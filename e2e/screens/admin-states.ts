@@ -30,6 +30,12 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     open: (page) => page.getByRole('button', { name: /^彻底清除《夜航船/ }).click(),
     shows: (page) => page.getByRole('dialog', { name: /^彻底清除《夜航船/ }),
   },
+  {
+    path: '/admin/article/bin',
+    name: 'clear',
+    open: (page) => page.getByRole('button', { name: '清空回收站' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: /^清空回收站里的 \d+ 件内容/ }),
+  },
   { path: '/admin/article/comment_list?show=pending' },
   { path: '/admin/article/comment_list?show=reports' },
   {

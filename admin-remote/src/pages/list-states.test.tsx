@@ -16,6 +16,7 @@ import { autoReplyCalls } from '@yanye/shared/contract/auto-replies.calls';
 import { customPageCalls } from '@yanye/shared/contract/custom-pages.calls';
 import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
 import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
+import { recycleBinCalls } from '@yanye/shared/contract/recycle-bin.calls';
 import type { RouteContract } from '@yanye/shared/contract/route';
 import { roleSessionCalls } from '@yanye/shared/contract/role-sessions.calls';
 import { roleProposalCalls } from '@yanye/shared/contract/role-proposals.calls';
@@ -206,6 +207,13 @@ const lists: Readonly<Record<string, Listed>> = {
     empty: '还没有系列',
     narrowed: ['key=没有', '没有符合条件的系列'],
     load: () => import('./SeriesListPage'),
+  },
+  'the recycle bin': {
+    path: '/admin/article/bin',
+    call: recycleBinCalls.list,
+    empty: '回收站是空的',
+    narrowed: ['key=没有', '回收站里没有符合条件的内容'],
+    load: () => import('./RecycleBinPage'),
   },
   'tags of roles': {
     path: '/admin/big_model/chat_role/role_tag',

@@ -29,7 +29,8 @@ interface Props {
 export const BulkDialog = ({ asked: { choice, names, count, ids }, unit, onConfirm, onClose }: Props) => {
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const { verb, danger, consequence, value: wanted } = choice;
+  const { verb, danger, consequence, question, value: wanted } = choice;
+  const questionAboutAll = question ?? ((all: string) => text.dryRun(verb, all, unit));
   const isMissing = wanted !== undefined && !wanted.mayBeEmpty && value.trim() === '';
   const confirmText = text.confirm(verb, grouped(count), unit);
   const confirm = async () => {
@@ -40,7 +41,7 @@ export const BulkDialog = ({ asked: { choice, names, count, ids }, unit, onConfi
   return (
     <Modal
       open
-      title={ids ? questionOf(verb, names, count, unit) : text.dryRun(verb, grouped(count), unit)}
+      title={ids ? questionOf(verb, names, count, unit) : questionAboutAll(grouped(count))}
       okText={confirmText}
       okButtonProps={{ danger: danger === true, disabled: isMissing }}
       confirmLoading={isBusy}

@@ -10,6 +10,8 @@ export interface BulkChoice<A extends string = BulkAction> {
   readonly danger?: boolean;
   /** Further effects, shown in the confirmation. */
   readonly consequence?: string;
+  /** Title of the confirmation for all matching rows; the verb and their number by default. @param count with separators */
+  readonly question?: (count: string) => string;
   /** Confirms selected rows too, not only all matching ones, because it cannot be undone. */
   readonly asks?: boolean;
   readonly undo?: A;

@@ -49,6 +49,7 @@ const furtherPages: readonly Page[] = [
       ['signedIn', '/bigModel/mine'],
       ['signedIn', '/admin/user_center/article/write'],
       ['signedIn', '/admin/user_center/article/edit/:id'],
+      ['signedIn', '/admin/user_center/article/bin'],
       ['signedIn', '/admin/user_center/notices'],
       ['backOffice', '/admin/article/write'],
       ['backOffice', '/admin/article/edit/:id'],

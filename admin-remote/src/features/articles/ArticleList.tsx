@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
+import { selectActor, selectRole } from '@yanye/shared/auth/auth-slice';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import {
   articleSorts,
@@ -9,6 +9,7 @@ import {
   articleVisibilityLabels,
 } from '@yanye/shared/contract/articles.calls';
 import { refusalOf } from '@yanye/shared/policy/access';
+import { seesWholeBin, usesBin } from '@yanye/shared/policy/recycle-bin.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link, useNavigate } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
@@ -71,6 +72,7 @@ interface Props {
 
 export const ArticleList = (props: Props) => {
   const { title, emptyTitle, mine, writeBase, handlers, waiting, setting } = props;
+  const actor = useAppSelector(selectActor);
   const role = useAppSelector(selectRole);
   const refusal = writeRefusal(role);
   const navigate = useNavigate();
@@ -112,6 +114,11 @@ export const ArticleList = (props: Props) => {
       tools={
         <>
           {waiting}
+          {mine && usesBin(actor) && (
+            <Link to={seesWholeBin(actor) ? '/admin/article/bin?kind=article' : `${writeBase}/bin`}>
+              {text.bin}
+            </Link>
+          )}
           <AddButton refusal={refusal} onClick={() => void navigate(`${writeBase}/write`)}>
             {text.write}
           </AddButton>

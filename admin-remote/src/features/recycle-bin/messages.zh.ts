@@ -7,6 +7,10 @@ export const messages = {
   views: '内容类型',
   term: (days: number) => (days === 0 ? '删除的内容一直保留，直到彻底清除' : `删除满 ${days} 天后彻底清除`),
   changeTerm: '更改期限',
+  onlyOwn: '这里只有你自己删除的文章',
+  clear: '清空回收站',
+  clearTitle: (count: string) => `清空回收站里的 ${count} 件内容？`,
+  clearText: '文章、页面和图片都会彻底清除，连同评论、历史版本和只有它们用到的图片，不能恢复。',
   search: '搜索标题',
   columns: { title: '标题', removed: '删除', left: '还能保留', actions: '操作' },
   removedBy: (who: string) => who || '已注销的账号',
@@ -45,5 +49,6 @@ export const messages = {
   purged: (name: string) => `已彻底清除${name}`,
   empty: '回收站是空的',
   emptyHint: '删除的文章、页面和图片会先放到这里，可以恢复。',
+  emptyOwnHint: '你删除的文章会先放到这里，可以恢复。',
   filteredEmpty: '回收站里没有符合条件的内容',
 } as const;

@@ -36,7 +36,11 @@ everyDatabase('sizes and formats of pictures', (open) => {
 
   const upload = async (bytes = photo): Promise<string> =>
     (await product.as('admin').upload(imageRoutes.uploadOne, [{ name: 'a.jpg', bytes }])).body.data as string;
-  const written = async (body: { content: string; banner_url?: string }): Promise<string> =>
+  const written = async (body: {
+    content: string;
+    banner_url?: string;
+    is_recommend?: boolean;
+  }): Promise<string> =>
     (await product.as('admin').call(articleRoutes.create, { body: { title: '叶', ...body } })).body.data.id;
   const page = async (id: string) =>
     (await product.as('visitor').call(articleRoutes.page, { params: { id } })).body.data;
