@@ -54,7 +54,7 @@ const typing = (page, random) => {
 const restored = async (page, address) => {
   await page.goto(address);
   await editorOf(page).waitFor();
-  const offered = page.getByRole('button', { name: '看看差别' });
+  const offered = page.getByRole('button', { name: '查看差异' });
   const isOffered = await offered.waitFor({ timeout: 15_000 }).then(
     () => true,
     () => false,

@@ -40,6 +40,7 @@ describe('custom pages', () => {
     await page.getByRole('button', { name: '写页面' }).click();
     await page.getByRole('textbox', { name: '标题' }).fill('关于我们');
     await page.getByRole('textbox', { name: '正文（Markdown）' }).fill('## 这里是谁\n\n写字的人，**三个**。');
+    await page.getByText('对照', { exact: true }).click();
     await page.getByRole('region', { name: '预览' }).getByText('三个').waitFor();
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog');
@@ -80,9 +81,9 @@ describe('custom pages', () => {
   test('a change is published immediately, and leaving unsaved text asks for confirmation', async () => {
     const { page } = admin;
     await page.getByRole('textbox', { name: '标题' }).fill('关于');
-    await page.getByRole('link', { name: '返回列表' }).click();
+    await page.getByRole('link', { name: '自定义页面', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '继续写' }).click();
-    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await page.getByRole('button', { name: '更新', exact: true }).click();
     await page.getByText(/\d 已保存$/).waitFor();
     await read('/page/about');
     await reader.page.getByRole('heading', { level: 1, name: '关于', exact: true }).waitFor();
@@ -90,7 +91,7 @@ describe('custom pages', () => {
 
   test('a hidden page answers 404 and is listed nowhere; the administrator can still read it', async () => {
     const { page } = admin;
-    await page.getByRole('link', { name: '返回列表' }).click();
+    await page.getByRole('link', { name: '自定义页面', exact: true }).click();
     await page.getByRole('switch', { name: '公开《关于》' }).click();
     await page.getByText('《关于》已隐藏').waitFor();
     expect(await read('/page/about')).toBe(404);

@@ -48,7 +48,7 @@ const signedInAt = async (address: string): Promise<Watched> => {
   return watched;
 };
 const restoreOffered = async (page: Page, words: string) => {
-  await page.getByRole('button', { name: '看看差别' }).click();
+  await page.getByRole('button', { name: '查看差异' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(words).first().waitFor();
   await atRest(page);
@@ -110,11 +110,11 @@ describe('no text is lost', () => {
     };
     await call(site.url, 'PUT', '/api/drafts', { token: admin, body });
     const { page, context, noise } = await signedInAt(editing(id));
-    await page.getByRole('button', { name: '暂不恢复' }).click();
+    await page.getByRole('button', { name: '忽略' }).click();
     await page.getByText(/^找到一份/).waitFor({ state: 'detached' });
     await page.reload();
     await editor(page).waitFor();
-    await page.getByRole('button', { name: '时间线' }).click();
+    await page.getByRole('button', { name: '历史' }).click();
     await page.getByRole('button', { name: /自动保存/ }).click();
     await page.getByRole('button', { name: '恢复这份文字' }).click();
     await isOnDesk(page, '上次写的。');
@@ -131,7 +131,7 @@ describe('no text is lost', () => {
     };
     await call(site.url, 'PUT', '/api/drafts', { token: admin, body });
     const { page, context } = await signedInAt(editing(id));
-    const offered = page.getByRole('button', { name: '看看差别' });
+    const offered = page.getByRole('button', { name: '查看差异' });
     // The dialog's code loads with its first opening.
     await offered.click();
     await page.getByRole('dialog').getByText('上次写的').first().waitFor();
@@ -146,7 +146,7 @@ describe('no text is lost', () => {
     await context.setOffline(false);
     const { page: again } = await openPageIn(context);
     await again.goto(editing(id));
-    await again.getByRole('button', { name: '时间线' }).click();
+    await again.getByRole('button', { name: '历史' }).click();
     const line = again.getByRole('button', { name: /本机副本.*7 字/ });
     await line.click();
     await again.getByRole('button', { name: '恢复这份文字' }).click();
@@ -221,7 +221,7 @@ describe('no text is lost', () => {
     await dialog.getByLabel('密码', { exact: true }).fill(personPassword);
     await dialog.getByRole('button', { name: '登录' }).click();
     await page.getByText('已自动保存').waitFor();
-    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('button', { name: '更新' }).click();
     await page.getByText(/\d 已保存$/).waitFor();
     expect(await contentOf(id)).toBe('初稿。登录失效后写的。');
     await context.close();

@@ -133,7 +133,7 @@ describe('unsaved input prevents a reload for a new build', () => {
     await releaseAnew(site, 'admin_remote');
     await laterOn(page);
     await learnsOfIt(page, '/admin/article/write#half');
-    await page.getByRole('link', { name: '返回列表' }).click();
+    await page.getByRole('link', { name: '文章列表' }).click();
     await page.getByRole('button', { name: '继续写' }).click();
     expect(await title.inputValue()).toBe('写到一半');
     expect(await isMarked(page)).toBe(true);

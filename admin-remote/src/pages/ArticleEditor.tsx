@@ -1,5 +1,3 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { ApiError } from '@yanye/shared/api/http';
 import { selectActor, selectRole } from '@yanye/shared/auth/auth-slice';
@@ -8,7 +6,6 @@ import { articleLimits, type ArticleStatus } from '@yanye/shared/contract/articl
 import { isListed, mayPublish } from '@yanye/shared/policy/articles.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { GuardedButton } from '../controls/GuardedButton';
-import { IconButton } from '../controls/IconButton';
 import { useToast } from '../controls/use-toast';
 import type { ArticleInfo } from '../features/articles/article-info';
 import { recordRefusal } from '../features/articles/article-refusals';
@@ -16,34 +13,32 @@ import { ArticleInfoDialog } from '../features/articles/ArticleInfoDialog';
 import { outcomeMessage } from '../features/articles/outcome-message';
 import { publicAddress } from '../features/articles/public-address';
 import { StatusMark } from '../features/articles/StatusMark';
+import { TopicsLine } from '../features/articles/TopicsLine';
 import { useArticleStore } from '../features/articles/use-article-store';
 import { usePublishCheck } from '../features/publish-check/use-publish-check';
 import { CoverPicker } from '../features/images/CoverPicker';
-import { PreviewButton } from '../features/previews/PreviewButton';
+import { messages as previewMessages } from '../features/previews/messages.zh';
+import { PreviewDialog } from '../features/previews/PreviewDialog';
 import { SubmissionNotice } from '../features/submissions/SubmissionNotice';
 import { useReview } from '../features/submissions/use-review';
 import { useTakesSubmissions } from '../features/submissions/use-takes-submissions';
 import { messages } from '../messages.zh';
 import { DocumentEditor } from './DocumentEditor';
 import { useDocument } from './use-document';
+import { useSaveKeys } from './use-save-keys';
 
 const text = messages.write;
-
-const dialogTitles = {
-  info: messages.info.title,
-  submit: messages.info.submitTitle,
-  publish: messages.info.publishTitle,
-} as const;
 
 const subjectOf = (id: string | undefined) => id ?? '';
 
 interface Props {
   readonly article: ArticleDetail | undefined;
   readonly listAddress: string;
+  readonly listName: string;
   readonly onCreated: (id: string | number) => void;
 }
 
-export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
+export const ArticleEditor = ({ article, listAddress, listName, onCreated }: Props) => {
   const toast = useToast();
   const refusal = recordRefusal(useAppSelector(selectRole), article?.may_edit ?? true);
   const document = useDocument({
@@ -87,7 +82,7 @@ export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
       return stopped;
     }
     const failure = await document.saveInfo(info, wanted);
-    if (!failure) toast('success', outcomeMessage(wanted, info));
+    if (!failure) toast('success', outcomeMessage(wanted, info, status));
     return failure;
   };
 
@@ -96,52 +91,78 @@ export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
   const publishes = mayPublish(useAppSelector(selectActor));
   const isPublished = status === 'published';
   const isPending = status === 'pending';
-  const isInfoOnly = isPublished || (isPending && !publishes);
-  const next = isInfoOnly ? 'info' : submits ? 'submit' : 'publish';
+  const isPlanned = status === 'scheduled';
+  /** Whether a save changes what is out, or is to go out, already. */
+  const goesOut = isPublished || isPending || isPlanned;
   const isHidden = !isListed({ status, visibility: storedInfo.visibility });
+  const outRefusal = refusal ?? (publishes || submits ? undefined : messages.info.notTaken);
+  const saveKeys = useSaveKeys();
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const [isGoingOut, setGoingOut] = useState(false);
+  const open = (goingOut: boolean) => () => {
+    setGoingOut(goingOut);
+    document.openInfo();
+  };
+  const outTitle = publishes ? messages.info.publishTitle : messages.info.submitTitle;
 
   return (
     <DocumentEditor
       document={document}
+      heading={id === undefined ? text.newHeading : text.heading}
       articleId={id ?? ''}
       listAddress={listAddress}
+      listName={listName}
       titlePlaceholder={text.titlePlaceholder}
       maxTitle={articleLimits.title}
-      mark={<StatusMark status={status} returnedFor={returnedFor} />}
-      check={
-        <IconButton
-          label={text.check}
-          refusal={refusal}
-          icon={<SafetyCertificateOutlined />}
-          onClick={() => void check.show(checkedOf({ ...storedInfo, title: editor.now().title }))}
-        />
-      }
-      buttons={
+      mark={
         <>
-          {id !== undefined && refusal === undefined && isHidden && <PreviewButton articleId={id} />}
-          {isPublished && (
-            <Button type="text" href={publicAddress(stored)} target="_blank" rel="noreferrer">
-              {text.visit}
-            </Button>
-          )}
-          <GuardedButton
-            refusal={refusal}
-            type={isPublished ? 'primary' : 'default'}
-            loading={document.saving}
-            hint="Ctrl+S"
-            onClick={document.save}
-          >
-            {isPublished || isPending ? text.save : text.saveDraft}
-          </GuardedButton>
-          <GuardedButton
-            refusal={refusal}
-            type={isPublished ? 'default' : 'primary'}
-            onClick={document.openInfo}
-          >
-            {text[next]}
-          </GuardedButton>
+          <StatusMark status={status} returnedFor={returnedFor} />
+          {isPlanned && <span>{text.planned(storedInfo.publish_at.replace('T', ' '))}</span>}
         </>
       }
+      tools={[
+        {
+          label: text.check,
+          refusal,
+          onClick: () => void check.show(checkedOf({ ...storedInfo, title: editor.now().title })),
+        },
+      ]}
+      extras={[
+        ...(id !== undefined && refusal === undefined && isHidden
+          ? [{ label: previewMessages.button, onClick: () => setPreviewOpen(true) }]
+          : []),
+        ...(isPublished ? [{ label: text.visit, href: publicAddress(stored) }] : []),
+        { label: text.info, refusal, onClick: open(false) },
+      ]}
+      secondary={
+        goesOut
+          ? undefined
+          : {
+              label: text.saveDraft,
+              refusal,
+              busy: document.saving,
+              hint: saveKeys.hint,
+              onClick: document.save,
+            }
+      }
+      primary={
+        goesOut ? (
+          <GuardedButton
+            refusal={refusal}
+            type="primary"
+            loading={document.saving}
+            {...saveKeys}
+            onClick={document.save}
+          >
+            {isPublished ? text.update : text.save}
+          </GuardedButton>
+        ) : (
+          <GuardedButton refusal={outRefusal} type="primary" onClick={open(true)}>
+            {publishes ? text.publish : text.submit}
+          </GuardedButton>
+        )
+      }
+      topics={refusal === undefined && <TopicsLine info={chosen ?? storedInfo} onOpen={open(false)} />}
       notices={
         id !== undefined &&
         (isPending || returnedFor !== '') && (
@@ -157,9 +178,13 @@ export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
     >
       {review.question}
       {check.dialog}
+      {isPreviewOpen && id !== undefined && (
+        <PreviewDialog articleId={id} onClose={() => setPreviewOpen(false)} />
+      )}
       {document.isInfoOpen && (
         <ArticleInfoDialog
-          title={dialogTitles[next]}
+          title={isGoingOut ? outTitle : messages.info.title}
+          goesOut={isGoingOut}
           id={id}
           initial={{ ...(chosen ?? storedInfo), title: editor.title }}
           status={status}

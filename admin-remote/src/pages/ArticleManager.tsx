@@ -64,7 +64,7 @@ export const ArticleManager = (props: Props) => {
     };
     const { error } = await update({ body: { id: open.id, ...change } });
     if (error) return asApiError(error);
-    toast('success', outcomeMessage(status, info));
+    toast('success', outcomeMessage(status, info, open.status));
     return undefined;
   };
 

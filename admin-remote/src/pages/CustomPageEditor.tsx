@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { CustomPageSource } from '@yanye/shared/contract/custom-pages';
 import { pageTextLimits } from '@yanye/shared/contract/custom-pages.calls';
 import { GuardedButton } from '../controls/GuardedButton';
@@ -10,6 +10,7 @@ import { usePageStore, type PageInfo } from '../features/custom-pages/use-page-s
 import { messages } from '../messages.zh';
 import { DocumentEditor } from './DocumentEditor';
 import { useDocument } from './use-document';
+import { useSaveKeys } from './use-save-keys';
 
 const text = pageMessages.editor;
 
@@ -32,6 +33,7 @@ export const CustomPageEditor = ({ page, onCreated }: Props) => {
     isInfoFirst: true,
     onCreated,
   });
+  const saveKeys = useSaveKeys();
   const { editor, stored, saving } = document;
   const isStored = stored.id !== undefined;
   const isShown = isStored && stored.info.is_shown;
@@ -45,29 +47,27 @@ export const CustomPageEditor = ({ page, onCreated }: Props) => {
   return (
     <DocumentEditor
       document={document}
+      heading={isStored ? text.heading : text.newHeading}
       articleId={undefined}
       listAddress={pageListAddress}
+      listName={text.list}
       titlePlaceholder={text.titlePlaceholder}
       maxTitle={pageTextLimits.title}
       mark={isStored && !isShown && <Tag>{text.hidden}</Tag>}
-      buttons={
-        <>
-          {isShown && (
-            <Button type="text" href={publicPageAddress(stored.info)} target="_blank" rel="noreferrer">
-              {text.visit}
-            </Button>
-          )}
-          {isStored && <Button onClick={document.openInfo}>{text.info}</Button>}
-          <GuardedButton
-            refusal={undefined}
-            type="primary"
-            loading={saving}
-            hint="Ctrl+S"
-            onClick={document.save}
-          >
-            {isStored ? messages.write.save : text.saveNew}
-          </GuardedButton>
-        </>
+      extras={[
+        ...(isShown ? [{ label: text.visit, href: publicPageAddress(stored.info) }] : []),
+        ...(isStored ? [{ label: text.info, onClick: () => void document.openInfo() }] : []),
+      ]}
+      primary={
+        <GuardedButton
+          refusal={undefined}
+          type="primary"
+          loading={saving}
+          {...saveKeys}
+          onClick={document.save}
+        >
+          {isShown ? messages.write.update : isStored ? messages.write.save : text.saveNew}
+        </GuardedButton>
       }
     >
       {document.isInfoOpen && (

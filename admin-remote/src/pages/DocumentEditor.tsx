@@ -1,7 +1,12 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { countOf } from '@yanye/shared/markdown/text-count';
 import { AutosaveNote } from '../features/drafts/AutosaveNote';
 import { EditorHead, type HeadParts } from '../features/editor/EditorHead';
 import { EditorPane } from '../features/editor/EditorPane';
+import { TitleField } from '../features/editor/TitleField';
+import { useEditorMode } from '../features/editor/use-editor-mode';
+import { useKeyboardInset } from '../features/editor/use-keyboard-inset';
+import { messages } from '../messages.zh';
 import styles from './DocumentEditor.module.css';
 import { EditorNotices } from './EditorNotices';
 import type { DocumentControl } from './use-document';
@@ -13,28 +18,38 @@ const TimelineDrawer = lazy(async () => ({
 
 interface Props<S extends StoredDocument> extends HeadParts {
   readonly document: DocumentControl<S>;
+  readonly titlePlaceholder: string;
+  readonly maxTitle: number;
   /** Id of the article; empty for a new one; undefined if the server has no timeline. */
   readonly articleId: string | undefined;
+  /** Line below the title. */
+  readonly topics?: ReactNode;
   readonly notices?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The editor of one document: head, banners, text with preview, and timeline. */
+/** The editor of one document: head, banners, the page with its preview, and timeline. */
 export const DocumentEditor = <S extends StoredDocument>(props: Props<S>) => {
-  const { document, articleId, notices, children, ...head } = props;
+  const { document, articleId, titlePlaceholder, maxTitle, topics, notices, children, ...head } = props;
   const { editor, conflict, refusal, titleField, saveState, setPendingImages, save } = document;
   const [isTimelineOpen, setTimelineOpen] = useState(false);
+  const [mode, modes, setMode] = useEditorMode();
+  const keyboard = useKeyboardInset();
+  const count = useMemo(() => countOf(editor.text), [editor.text]);
   const readOnly = refusal !== undefined;
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} style={{ '--keyboard': `${keyboard}px` } as CSSProperties}>
       <EditorHead
         {...head}
-        titleRef={titleField}
-        title={editor.title}
-        readOnly={readOnly}
-        onTitle={editor.setTitle}
+        tools={[
+          ...(head.tools ?? []),
+          { label: messages.write.timeline, onClick: () => setTimelineOpen(true) },
+        ]}
         state={<AutosaveNote state={editor.state} others={editor.others} otherwise={saveState} />}
-        onTimeline={() => setTimelineOpen(true)}
+        count={count}
+        mode={mode}
+        modes={modes}
+        onMode={setMode}
       />
       <EditorNotices editor={editor} conflict={conflict} isNew={articleId === ''} />
       {notices}
@@ -44,13 +59,29 @@ export const DocumentEditor = <S extends StoredDocument>(props: Props<S>) => {
         </p>
       )}
       <EditorPane
+        mode={mode}
         initialText={editor.initialText}
+        title={editor.title}
         text={editor.text}
         readOnly={readOnly}
         onChange={editor.setText}
         onSave={save}
         onPendingImages={setPendingImages}
         onView={editor.setView}
+        top={(toText) => (
+          <div className={styles.top}>
+            <TitleField
+              ref={titleField}
+              title={editor.title}
+              placeholder={titlePlaceholder}
+              maxLength={maxTitle}
+              readOnly={readOnly}
+              onTitle={editor.setTitle}
+              onEnd={toText}
+            />
+            {topics}
+          </div>
+        )}
       />
       {isTimelineOpen && (
         <Suspense>

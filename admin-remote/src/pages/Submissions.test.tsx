@@ -146,10 +146,10 @@ describe('submissions in the article editor', () => {
   test('let a general user submit where the site accepts submissions', async () => {
     const api = anApi().answers(articleCalls.detail, detailOf({ ...waiting, status: 'draft' }));
     const { user } = open(api, `${mine}/edit/w1`, roles.user);
-    await user.click(await screen.findByRole('button', { name: '提交审核…' }));
+    await user.click(await screen.findByRole('button', { name: '投稿…' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('button', { name: /^发布/ })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: '提交审核' }));
+    await user.click(dialog.getByRole('button', { name: '投稿' }));
     await waitFor(() =>
       expect(bodies(api, articleCalls.update)).toMatchObject([{ id: 'w1', version: 4, status: 'pending' }]),
     );
@@ -159,8 +159,8 @@ describe('submissions in the article editor', () => {
   test('offer no submit button where the site does not', async () => {
     const api = anApi([], false).answers(articleCalls.detail, detailOf({ ...waiting, status: 'draft' }));
     open(api, `${mine}/edit/w1`, roles.user);
-    expect(await screen.findByRole('button', { name: '发布…' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: '提交审核…' })).toBeNull();
+    expect(await screen.findByRole('button', { name: '投稿…' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /发布/ })).toBeNull();
   });
 
   test('show why an article was returned', async () => {
@@ -189,8 +189,8 @@ describe('submissions in the article editor', () => {
         .answers(articleCalls.detail, detailOf({ ...waiting, status: 'draft' }))
         .answers(publishCheckCalls.article, { findings: [dead], more: 0, may_publish });
       const { user } = open(api, `${mine}/edit/w1`, roles.user);
-      await user.click(await screen.findByRole('button', { name: '提交审核…' }));
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '提交审核' }));
+      await user.click(await screen.findByRole('button', { name: '投稿…' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '投稿' }));
       await screen.findByText('链接打不开');
       return { api, user };
     };
@@ -219,13 +219,13 @@ describe('submissions in the article editor', () => {
         .answers(publishCheckCalls.article, { findings: [dead], more: 0, may_publish: true });
       const { user } = open(api, `${mine}/edit/w1`, roles.user);
       const begin = async () => {
-        await user.click(await screen.findByRole('button', { name: '提交审核…' }));
+        await user.click(await screen.findByRole('button', { name: '投稿…' }));
         return within(await screen.findByRole('dialog'));
       };
       const dialog = await begin();
       await user.clear(dialog.getByRole('textbox', { name: /摘要/ }));
       await user.type(dialog.getByRole('textbox', { name: /摘要/ }), '山里来的信');
-      await user.click(dialog.getByRole('button', { name: '提交审核' }));
+      await user.click(dialog.getByRole('button', { name: '投稿' }));
       await user.click(await screen.findByRole('button', { name: '跳到第 1 行' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect((await begin()).getByRole('textbox', { name: /摘要/ })).toHaveValue('山里来的信');

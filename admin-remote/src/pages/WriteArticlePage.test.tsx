@@ -8,6 +8,7 @@ import { draftCalls } from '@yanye/shared/contract/drafts.calls';
 import type { KeptText, WaitingDraft } from '@yanye/shared/contract/drafts';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { roles, type Role } from '@yanye/shared/policy/roles';
+import { memoryStorage, type KeyValueStorage } from '@yanye/shared/store/storage';
 import { anArticle } from '@yanye/shared/testing/builders/articles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
@@ -71,8 +72,12 @@ const key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 const write = '/admin/article/write';
 const edit = '/admin/article/edit/a7';
 
-const open = (server: ReturnType<typeof api>, at: string, role: Role = roles.admin) =>
-  renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at, api: server });
+const open = (
+  server: ReturnType<typeof api>,
+  at: string,
+  role: Role = roles.admin,
+  storage: KeyValueStorage = memoryStorage(),
+) => renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at, api: server, storage });
 
 const text = () => screen.findByRole('textbox', { name: '正文（Markdown）' });
 
@@ -103,11 +108,11 @@ describe('a slow save', () => {
     const { user } = open(server, edit);
     const title = await screen.findByRole('textbox', { name: '标题' });
     await user.type(title, '！');
-    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(screen.getByRole('button', { name: '更新' }));
     await waitFor(() => expect(server.callsOf(articleCalls.update)).toHaveLength(1));
     await user.type(title, '？');
     await act(async () => release());
-    await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: '更新' })).toBeEnabled());
     expect(title).toHaveValue('旧标题！？');
   });
 
@@ -118,7 +123,7 @@ describe('a slow save', () => {
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '！');
     // The autosaved text is sent first.
     await waitFor(() => expect(server.callsOf(draftCalls.keep)).toHaveLength(1));
-    const button = screen.getByRole('button', { name: '保存' });
+    const button = screen.getByRole('button', { name: '更新' });
     fireEvent.click(button);
     fireEvent.click(button);
     await act(async () => release());
@@ -147,12 +152,48 @@ describe('writing a new article', () => {
     expect(server.callsOf(articleCalls.detail)).toHaveLength(0);
   });
 
-  test('shows the preview rendered by the server', async () => {
-    open(api(), write);
+  test('counts at once, and shows the preview of the server only in its modes, the last of which is remembered', async () => {
+    const server = api();
+    const storage = memoryStorage();
+    const { user, unmount } = open(server, write, roles.admin, storage);
     await paste('一句话');
-    const preview = await screen.findByRole('region', { name: '预览' });
-    expect(await within(preview).findByText('一句话')).toBeVisible();
-    expect(screen.getByText('3 字 · 约 1 分钟')).toBeVisible();
+    expect(await screen.findByText('3 字 · 约 1 分钟')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '预览' })).toBeNull();
+    expect(server.callsOf(articleCalls.preview)).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: '对照' }));
+    const preview = within(await screen.findByRole('region', { name: '预览' }));
+    expect(await preview.findByText('一句话')).toBeVisible();
+    expect(await text()).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '读' }));
+    expect(screen.queryByRole('textbox', { name: '正文（Markdown）' })).toBeNull();
+    expect(preview.getByText('一句话')).toBeVisible();
+    unmount();
+    open(api(), edit, roles.admin, storage);
+    expect(await screen.findByRole('radio', { name: '读' })).toBeChecked();
+    expect(await within(screen.getByRole('region', { name: '预览' })).findByText('旧正文')).toBeVisible();
+  });
+
+  test('shows no half-empty preview until the first answer of the server', async () => {
+    const server = api();
+    const release = server.hangs(articleCalls.preview, { html: '<p>到了</p>', toc: [], word_count: 2 });
+    const { user } = open(server, edit);
+    await user.click(await screen.findByRole('radio', { name: '对照' }));
+    const preview = within(await screen.findByRole('region', { name: '预览' }));
+    expect(preview.getByRole('status')).toHaveTextContent('正在加载');
+    expect(preview.queryByText(/^写点什么/)).toBeNull();
+    await waitFor(() => expect(server.callsOf(articleCalls.preview)).toHaveLength(1));
+    await act(async () => release());
+    expect(await preview.findByText('到了')).toBeVisible();
+  });
+
+  test('Enter ends the title, which stays one paragraph', async () => {
+    const { user } = open(api(), write);
+    const title = await screen.findByRole('textbox', { name: '标题' });
+    await user.type(title, '新文章{Enter}');
+    expect(title).toHaveValue('新文章');
+    expect(await text()).toHaveFocus();
+    fireEvent.change(title, { target: { value: '两行\n的标题' } });
+    expect(title).toHaveValue('两行 的标题');
   });
 
   test.each([
@@ -228,28 +269,91 @@ describe('writing a new article', () => {
     ]);
   });
 
-  test('lets a general user save a draft but not publish', async () => {
-    const { user } = open(api(), '/admin/user_center/article/write', roles.user);
+  test('lets a general user save a draft where the site takes no submissions, and says why', async () => {
+    const server = api();
+    const { user } = open(server, '/admin/user_center/article/write', roles.user);
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '草稿');
     await paste('正文');
-    await user.click(screen.getByRole('button', { name: '发布…' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('button', { name: '发布' })).toBeDisabled();
-    expect(dialog.getByRole('button', { name: '存为草稿' })).toBeEnabled();
-    for (const name of [/^推荐/, /^置顶/]) expect(dialog.getByRole('switch', { name })).toBeDisabled();
+    const submit = screen.getByRole('button', { name: '投稿…' });
+    expect(submit).toBeDisabled();
+    expect(submit).toHaveAccessibleDescription('站点目前不接受投稿，可以先存为草稿');
+    expect(screen.queryByRole('button', { name: /发布/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '设置' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '文章设置' }));
+    expect(dialog.queryByText(/^(定时发布|推荐|置顶)$/)).toBeNull();
+    expect(dialog.queryByRole('button', { name: /发布/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(bodies(server, articleCalls.create)).toEqual([expect.objectContaining({ status: 'draft' })]),
+    );
   });
 });
 
 describe('editing an article', () => {
+  test('an abstract that the server derived is shown as a hint, and is not stored as the words of the author', async () => {
+    const server = api({ ...stored, abstract: '正文的开头', abstract_is_derived: true });
+    const { user } = open(server, edit);
+    await user.click(await screen.findByRole('button', { name: '设置' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '文章设置' }));
+    const abstract = dialog.getByRole('textbox', { name: '摘要' });
+    expect(abstract).toHaveValue('');
+    expect(abstract).toHaveAttribute('placeholder', '正文的开头');
+    expect(dialog.getByText('正文的开头')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: '标题' }), '！');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(bodies(server, articleCalls.update)).toEqual([
+        { id: 'a7', version: 3, title: '旧标题！', desk: key, draft_key: key },
+      ]),
+    );
+  });
+
+  test('the settings begin with cover, visibility and date', async () => {
+    const { user } = open(api({ ...stored, status: 'draft' }), edit);
+    await user.click(await screen.findByRole('button', { name: '设置' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '文章设置' }));
+    const labels = [
+      ...dialog
+        .getByRole('region', { name: '封面与可见范围' })
+        .querySelectorAll('.ant-form-item-label label'),
+    ];
+    expect(labels.map(({ textContent }) => textContent)).toEqual(['封面', '可见范围', '定时发布']);
+  });
+
+  test('a planned article shows its date, and saving keeps the plan', async () => {
+    const server = api({ ...stored, status: 'scheduled', created_at: '2026-12-01 08:00:00' });
+    const { user, store } = open(server, edit);
+    expect(await screen.findByText('定于 2026-12-01 08:00 发布')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /草稿|发布…/ })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: '标题' }), '！');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(bodies(server, articleCalls.update)).toEqual([
+        { id: 'a7', version: 3, title: '旧标题！', desk: key, draft_key: key },
+      ]),
+    );
+    expect(await screen.findByText('定于 2026-12-01 08:00 发布')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '设置' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '文章设置' }));
+    expect(dialog.getByRole('button', { name: '保存' })).toBeEnabled();
+    expect(dialog.queryByRole('button', { name: /草稿/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '取消定时' }));
+    await waitFor(() =>
+      expect(bodies(server, articleCalls.update).at(-1)).toMatchObject({ status: 'draft' }),
+    );
+    await waitFor(() => expect(notices(store)).toContain('已取消定时，文章是草稿'));
+    expect(screen.queryByText(/^定于/)).toBeNull();
+  });
+
   test('sends only changed fields with the base version of each save', async () => {
     const server = api();
     const { user } = open(server, edit);
     const title = await screen.findByRole('textbox', { name: '标题' });
     await user.type(title, '改');
-    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(screen.getByRole('button', { name: '更新' }));
     await screen.findByText(/已保存$/);
     await user.type(title, '了');
-    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(screen.getByRole('button', { name: '更新' }));
     await waitFor(() =>
       expect(bodies(server, articleCalls.update)).toEqual([
         { id: 'a7', version: 3, title: '旧标题改', desk: key, draft_key: key },
@@ -268,7 +372,7 @@ describe('editing an article', () => {
     const { user } = open(server, edit);
     await paste('我的话。');
     server.answers(articleCalls.detail, { ...stored, content: `${base}他们的话`, version: 9 });
-    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(screen.getByRole('button', { name: '更新' }));
     expect(await screen.findByText('文章已被别人修改，你的文字还在这里')).toBeInTheDocument();
     const dialog = within(await screen.findByRole('dialog', { name: '两个人改了同一份文字' }));
     expect(dialog.getByText('两边改的地方不同，已经自动合到一起，请看一遍再保存。')).toBeVisible();
@@ -293,10 +397,10 @@ describe('editing an article', () => {
     const { user } = open(server, edit);
     await paste('我的');
     server.answers(articleCalls.detail, { ...stored, content: '他们的', version: 9 });
-    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(screen.getByRole('button', { name: '更新' }));
     const dialog = within(await screen.findByRole('dialog', { name: '两个人改了同一份文字' }));
     expect(dialog.getByText(/^有 1 处两边都改过/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: '全用对方的' }));
+    await user.click(dialog.getByRole('button', { name: '全部采用对方的修改' }));
     await waitFor(async () => expect((await text()).textContent).toBe('他们的'));
     expect(server.callsOf(articleCalls.update)).toHaveLength(1);
     await waitFor(() =>
@@ -314,7 +418,7 @@ describe('editing an article', () => {
     });
     const { user, store } = open(server, edit);
     await paste('我的话');
-    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(screen.getByRole('button', { name: '更新' }));
     await waitFor(() => expect(store.getState().auth.login.open).toBe(true));
     act(() => void store.dispatch(loginDismissed()));
     await waitFor(() => expect(notices(store).join()).toContain('你的文字还在这里，重新登录后再保存一次'));
@@ -324,7 +428,7 @@ describe('editing an article', () => {
   test('confirms leaving with unsaved text and stays on request', async () => {
     const { user, router } = open(api(), edit);
     await paste('未保存');
-    await user.click(screen.getByRole('link', { name: '返回列表' }));
+    await user.click(screen.getByRole('link', { name: '文章列表' }));
     const dialog = within(await screen.findByRole('dialog', { name: '有未保存的修改，要离开吗？' }));
     await user.click(dialog.getByRole('button', { name: '继续写' }));
     expect(router.state.location.pathname).toBe(edit);
@@ -336,14 +440,14 @@ describe('editing an article', () => {
     server.fails(draftCalls.keep, { status: 0, error: 'UNREACHABLE', msg: '连不上' });
     const { user, router, unmount } = open(server, edit);
     await paste('没来得及保存');
-    await user.click(screen.getByRole('link', { name: '返回列表' }));
+    await user.click(screen.getByRole('link', { name: '文章列表' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '离开' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/article/article_list'));
     unmount();
     const again = open(api(), edit);
     expect(await screen.findByText(/^找到一份 .* 没有保存的文字/)).toBeVisible();
     expect((await text()).textContent).toBe('旧正文');
-    await again.user.click(screen.getByRole('button', { name: '看看差别' }));
+    await again.user.click(screen.getByRole('button', { name: '查看差异' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('没来得及保存')).toBeInTheDocument();
     await again.user.click(dialog.getByRole('button', { name: '恢复这份文字' }));
@@ -355,7 +459,7 @@ describe('editing an article', () => {
   test('is read-only for a tourist with the reason', async () => {
     const { store } = open(api({ ...stored, may_edit: false }), edit, roles.tourist);
     expect(await screen.findByRole('note')).toHaveTextContent('演示账号只能浏览，不能修改内容');
-    expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '更新' })).toBeDisabled();
     expect(screen.getByRole('button', { name: '加粗' })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: '标题' })).toHaveAttribute('readonly');
     fireEvent.keyDown(await text(), { key: 's', code: 'KeyS', keyCode: 83, ctrlKey: true });
@@ -369,7 +473,7 @@ describe('editing an article', () => {
     open(api(), edit);
     const tab = { key: 'Tab', code: 'Tab', keyCode: 9 };
     expect(fireEvent.keyDown(await text(), tab)).toBe(false);
-    expect(await text()).toHaveAccessibleDescription('按 Esc 再按 Tab 离开编辑器');
+    expect(await text()).toHaveAccessibleDescription('按 Esc 再按 Tab 离开正文');
     fireEvent.keyDown(await text(), { key: 'Escape', code: 'Escape', keyCode: 27 });
     expect(fireEvent.keyDown(await text(), tab)).toBe(true);
   });
@@ -482,12 +586,12 @@ describe('autosave in the article editor', () => {
     const server = api().answers(draftCalls.newest, { draft, more: 1 });
     const { user, store } = open(server, edit);
     expect(await screen.findByText(/^找到一份/)).toBeVisible();
-    expect(screen.getByText('它在服务器的草稿里。另有 1 份，都在时间线里')).toBeVisible();
+    expect(screen.getByText('它在服务器的草稿里。另有 1 份，都在历史里')).toBeVisible();
     server.answers(draftCalls.newest, { draft: null, more: 0 });
-    await user.click(screen.getByRole('button', { name: '暂不恢复' }));
+    await user.click(screen.getByRole('button', { name: '忽略' }));
     await waitFor(() => expect(screen.queryByText(/^找到一份/)).toBeNull());
     expect(bodies(server, draftCalls.settle)).toEqual([{ desks: ['another'] }]);
-    await waitFor(() => expect(notices(store).join()).toContain('那份文字还在时间线里'));
+    await waitFor(() => expect(notices(store).join()).toContain('那份文字仍可在历史中找回'));
     expect((await text()).textContent).toBe('旧正文');
   });
 
@@ -495,7 +599,7 @@ describe('autosave in the article editor', () => {
     const server = api().answers(draftCalls.newest, { draft, more: 0 });
     const { user } = open(server, edit);
     await paste('刚写的');
-    await user.click(await screen.findByRole('button', { name: '看看差别' }));
+    await user.click(await screen.findByRole('button', { name: '查看差异' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: '恢复这份文字' }));
     await waitFor(async () => expect((await text()).textContent).toBe('上次写的'));
@@ -523,7 +627,7 @@ describe('the timeline', () => {
   });
   const drawer = async (view: ReturnType<typeof open>) => {
     await text();
-    await view.user.click(screen.getByRole('button', { name: '时间线' }));
+    await view.user.click(screen.getByRole('button', { name: '历史' }));
     return within(await screen.findByRole('dialog'));
   };
 
@@ -533,15 +637,28 @@ describe('the timeline', () => {
         count: 2,
         list: [line({}), line({ entry: 'r1', how: 'published', user_id: 8, nick_name: '张三', desk: '' })],
       })
-      .answers(timelineCalls.entry, { ...line({ entry: 'r1' }), content: '第一版' });
+      .answers(timelineCalls.entry, ({ params }) => ({
+        ...line({ entry: String(params?.entry) }),
+        content: params?.entry === 'r1' ? '第一版' : '旧正文',
+      }));
     const view = open(server, edit);
     const dialog = await drawer(view);
     expect(await dialog.findByRole('button', { name: /自动保存.*我 · 4 字/ })).toBeVisible();
+    // The newest is shown at once.
+    expect(dialog.getByRole('button', { name: /自动保存.*我 · 4 字/, pressed: true })).toBeVisible();
     await view.user.click(dialog.getByRole('button', { name: /发布.*张三 · 4 字/ }));
     expect(await dialog.findByText('第一版')).toBeInTheDocument();
+    // The old text is what would be replaced, on the left of wide screens.
+    expect(document.querySelector('.cm-deletedChunk')).toHaveTextContent('第一版');
+    expect(within(dialog.getByRole('region', { name: '现在的文字' })).getByRole('textbox')).toHaveTextContent(
+      '旧正文',
+    );
     await view.user.click(dialog.getByRole('button', { name: '恢复这份文字' }));
     await waitFor(async () => expect((await text()).textContent).toBe('第一版'));
-    expect(server.callsOf(timelineCalls.entry)).toMatchObject([{ params: { entry: 'r1' } }]);
+    expect(server.callsOf(timelineCalls.entry)).toMatchObject([
+      { params: { entry: 'd1' } },
+      { params: { entry: 'r1' } },
+    ]);
   });
 
   test('lists browser copies even when the server request fails', async () => {
@@ -569,7 +686,7 @@ describe('the timeline', () => {
     const refused = api().fails(timelineCalls.list, {
       status: 403,
       error: 'FORBIDDEN',
-      msg: '只有能修改这篇文章的人才能看它的时间线',
+      msg: '只有能修改这篇文章的人才能查看它的历史',
     });
     expect(await (await drawer(open(refused, edit))).findByText(/^只有能修改/)).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { useLocation } from '@yanye/shared/router';
 import { articlesApi } from '../features/articles/articles.api';
+import { messages } from '../messages.zh';
 import { ArticleEditor } from './ArticleEditor';
 import { OpenDocument } from './OpenDocument';
 
@@ -11,11 +12,18 @@ const useSource = (id: string) =>
 
 const WriteArticlePage = () => {
   const base = baseOf(useLocation().pathname);
-  const listAddress = base.endsWith('user_center/article') ? base : `${base}/article_list`;
+  const isMine = base.endsWith('user_center/article');
+  const listAddress = isMine ? base : `${base}/article_list`;
+  const listName = isMine ? messages.list.mine : messages.list.title;
   return (
     <OpenDocument useSource={useSource} editAddress={(id) => `${base}/edit/${id}`}>
       {(article, onCreated) => (
-        <ArticleEditor article={article} listAddress={listAddress} onCreated={onCreated} />
+        <ArticleEditor
+          article={article}
+          listAddress={listAddress}
+          listName={listName}
+          onCreated={onCreated}
+        />
       )}
     </OpenDocument>
   );

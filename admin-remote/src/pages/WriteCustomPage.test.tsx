@@ -124,9 +124,9 @@ describe('writing a custom page', () => {
     await user.type(title, '我');
     expect(screen.getByText('未保存')).toBeInTheDocument();
     api.answers<Routes['update']>(customPageCalls.update, aCustomPage({ title: '关于我', version: 4 }));
-    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(screen.getByRole('button', { name: '更新' }));
     await screen.findByText(/已保存$/);
-    await user.click(screen.getByRole('button', { name: '页面信息' }));
+    await user.click(screen.getByRole('button', { name: '设置' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('switch'));
     await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
@@ -148,10 +148,10 @@ describe('writing a custom page', () => {
         ...aCustomPage({ version: 8 }),
         content: '别人的',
       });
-    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(screen.getByRole('button', { name: '更新' }));
     const dialog = within(await screen.findByRole('dialog', { name: '两个人改了同一份文字' }));
     api.answers<Routes['update']>(customPageCalls.update, aCustomPage({ title: '关于我', version: 9 }));
-    await user.click(dialog.getByRole('button', { name: '全用我的' }));
+    await user.click(dialog.getByRole('button', { name: '全部采用我的修改' }));
     await waitFor(() =>
       expect(api.callsOf(customPageCalls.update).at(-1)?.body).toEqual({
         version: 8,
@@ -164,12 +164,12 @@ describe('writing a custom page', () => {
   test('confirms leaving with unsaved text and offers it on return', async () => {
     const { user, router, unmount } = open(apiWith(), `${list}/edit/1`);
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '我');
-    await user.click(screen.getByRole('link', { name: '返回列表' }));
+    await user.click(screen.getByRole('link', { name: '自定义页面' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '离开' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(list));
     unmount();
     const again = open(apiWith(), `${list}/edit/1`);
-    await again.user.click(await screen.findByRole('button', { name: '看看差别' }));
+    await again.user.click(await screen.findByRole('button', { name: '查看差异' }));
     await again.user.click(await screen.findByRole('button', { name: '恢复这份文字' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('关于我'));
   });

@@ -1,4 +1,4 @@
-import type { InputRef } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState } from 'react';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
@@ -53,7 +53,7 @@ interface Options<S extends StoredDocument> {
 export const useDocument = <S extends StoredDocument>(options: Options<S>) => {
   const { store, subjectOf, onServer, refusal, isInfoFirst = false, onCreated } = options;
   const toast = useToast();
-  const titleField = useRef<InputRef>(null);
+  const titleField = useRef<TextAreaRef>(null);
   const [stored, setStored] = useState(store.initial);
   const latest = useRef(stored);
   const [savedAt, setSavedAt] = useState<number>();

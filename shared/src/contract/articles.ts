@@ -58,13 +58,15 @@ export const articleItem = z.object({
   visibility: z.enum(articleVisibilities),
   /** When it is withdrawn automatically, for users who may edit it; empty for never. */
   withdraw_at: articleTime,
-  /** Characters of the text without markup. */
+  /** Characters and words of the text without markup, as `countOf` counts them. */
   word_count: z.number(),
   may_edit: z.boolean(),
   may_remove: z.boolean(),
   /** Whether the viewer may approve or return it while it waits for review. */
   may_judge: z.boolean(),
   may_take_back: z.boolean(),
+  /** Whether the abstract is the beginning of the text; absent for users who may not edit it. */
+  abstract_is_derived: z.boolean().optional(),
   /** Absent when it was never submitted, and for users who may not edit it. */
   submission: articleSubmission.optional(),
 });

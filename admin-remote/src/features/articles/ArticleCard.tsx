@@ -13,9 +13,11 @@ export const ArticleCard = ({ info }: { readonly info: ArticleInfo }) => (
     <div className={styles.card}>
       {info.cover.url && <img src={info.cover.url} alt="" />}
       <div className={styles.words}>
-        <strong className={styles.title}>{info.title.trim() || text.untitled}</strong>
-        <Clamp lines={4} className={styles.abstract}>
-          {info.abstract.trim() || text.noAbstract}
+        <Clamp lines={2} className={styles.title}>
+          {info.title.trim() || text.untitled}
+        </Clamp>
+        <Clamp lines={2} className={styles.abstract}>
+          {info.abstract.trim() || info.derivedAbstract || text.noAbstract}
         </Clamp>
         <Row as="p" className={styles.topics}>
           {info.category.trim() && <span>{info.category.trim()}</span>}

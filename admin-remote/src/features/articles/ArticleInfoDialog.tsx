@@ -1,4 +1,4 @@
-import { Button, Form, Modal } from 'antd';
+import { Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { ApiError } from '@yanye/shared/api/http';
@@ -9,6 +9,7 @@ import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { PendingFields, usePendingFields } from '#controls/pending-fields.ts';
 import { Row } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import type { PictureField } from '#controls/picture-field.ts';
 import { messages } from '#messages.zh.ts';
 import { Failure } from '#controls/Failure.tsx';
@@ -25,6 +26,8 @@ interface Props {
   readonly initial: ArticleInfo;
   readonly status: ArticleStatus;
   readonly submits: boolean;
+  /** Whether it also publishes or submits a draft; otherwise it only saves. */
+  readonly goesOut?: boolean;
   readonly CoverField: PictureField;
   readonly onSubmit: (info: ArticleInfo, status: ArticleStatus | undefined) => Promise<ApiError | undefined>;
   readonly onClose: () => void;
@@ -33,9 +36,9 @@ interface Props {
 /** A save button: its label, the status that it sets, and the reason why it is disabled. */
 type Offer = readonly [label: string, wanted: ArticleStatus | undefined, refusal?: string];
 
-/** The dialog for all fields of an article except its text, with a preview card. It also publishes. */
+/** The panel for all fields of an article except its text, beside its card. It also publishes. */
 export const ArticleInfoDialog = (props: Props) => {
-  const { title, id, initial, status, submits, CoverField, onSubmit, onClose } = props;
+  const { title, id, initial, status, submits, goesOut = true, CoverField, onSubmit, onClose } = props;
   const { form, failure, refused, forget } = useRecordForm(() => initial);
   const shown = { ...initial, ...Form.useWatch([], form) };
   const publishes = mayPublish(useAppSelector(selectActor));
@@ -59,7 +62,7 @@ export const ArticleInfoDialog = (props: Props) => {
     }
   };
 
-  const button = ([label, wanted, refusal]: Offer, type: 'primary' | 'default' = 'default') => (
+  const button = ([label, wanted, refusal]: Offer, type: 'primary' | 'default' | 'text') => (
     <GuardedButton
       key={label}
       type={type}
@@ -71,46 +74,66 @@ export const ArticleInfoDialog = (props: Props) => {
       {label}
     </GuardedButton>
   );
-  const unpublishable = publishes ? undefined : text.mayNotPublish;
   const save: Offer = [text.save, undefined];
-  const saveDraft: Offer = [text.saveDraft, 'draft'];
-  const publish: Offer = shown.publish_at
-    ? [text.schedule, 'scheduled', unpublishable]
-    : [text.publish, 'published', unpublishable];
+  const saveDraft: Offer = [goesOut ? text.saveDraft : text.save, 'draft'];
+  const publish: Offer = shown.publish_at ? [text.schedule, 'scheduled'] : [text.publish, 'published'];
+  const submission: Offer = [text.submit, 'pending', submits ? undefined : text.notTaken];
   const offers = (): readonly Offer[] => {
-    if (isPublished) return [save];
-    if (status === 'pending') return publishes ? [save, publish] : [save];
-    return [saveDraft, submits ? [text.submit, 'pending'] : publish];
+    // Whoever reviews a submission approves it.
+    if (isPublished || status === 'pending') return [save];
+    // Saving keeps the plan; without its time there is nothing to wait for.
+    if (status === 'scheduled') return [shown.publish_at ? save : publish];
+    return [saveDraft, ...(goesOut ? [publishes ? publish : submission] : [])];
+  };
+  /** Steps back, apart from the saves. */
+  const steps = (): readonly Offer[] => {
+    if (isPublished) return [[text.withdraw, 'withdrawn', publishes ? undefined : messages.list.notYours]];
+    if (status === 'scheduled') return [[text.unplan, 'draft']];
+    return status === 'pending' && !publishes ? [[text.takeBack, 'draft']] : [];
   };
   const offered = offers();
 
   return (
-    <Modal
+    <Drawer
       open
       title={title}
-      width={920}
-      onCancel={onClose}
+      size="min(600px, 100vw)"
+      onClose={onClose}
       mask={{ closable: false }}
-      styles={{ body: { maxHeight: 'calc(100dvh - 240px)', overflowY: 'auto', overflowX: 'hidden' } }}
-      style={{ top: 48 }}
+      styles={{
+        // The text stays to be read.
+        mask: { background: 'transparent' },
+        body: { padding: 0 },
+      }}
       footer={
-        <Row>
-          {isPublished && button([text.withdraw, 'withdrawn', unpublishable])}
-          {status === 'pending' && !publishes && button([text.takeBack, 'draft'])}
-          <span className={styles.gap} />
-          <Button onClick={onClose}>{text.cancel}</Button>
-          {offered.map((offer, at) => button(offer, at === offered.length - 1 ? 'primary' : 'default'))}
-        </Row>
+        <>
+          {!publishes && !submits && status === 'draft' && goesOut && (
+            <Muted as="p" small className={styles.why}>
+              {text.notTaken}
+            </Muted>
+          )}
+          <Row>
+            {steps().map((offer) => button(offer, 'text'))}
+            <span className={styles.gap} />
+            <Button type="text" onClick={onClose}>
+              {text.cancel}
+            </Button>
+            {offered.map((offer, at) => button(offer, at === offered.length - 1 ? 'primary' : 'default'))}
+          </Row>
+        </>
       }
     >
-      <Failure reason={failure?.msg} />
-      <div className={styles.columns}>
+      <div className={styles.card}>
+        <ArticleCard info={shown} />
+      </div>
+      <div className={styles.fields}>
+        <Failure reason={failure?.msg} />
         <Form
           form={form}
           layout="vertical"
           initialValues={initial}
           preserve
-          requiredMark="optional"
+          requiredMark={false}
           disabled={busy !== undefined}
         >
           <PendingFields value={pending.hold}>
@@ -123,8 +146,7 @@ export const ArticleInfoDialog = (props: Props) => {
             />
           </PendingFields>
         </Form>
-        <ArticleCard info={shown} />
       </div>
-    </Modal>
+    </Drawer>
   );
 };

@@ -10,7 +10,10 @@ export interface ArticleInfo {
   readonly title: string;
   /** The slug; empty if the article is addressed by its id. */
   readonly slug: string;
+  /** What the author wrote; empty if it is derived from the text. */
   readonly abstract: string;
+  /** The beginning of the stored text, which is shown where the author wrote no abstract. */
+  readonly derivedAbstract: string;
   readonly category: string;
   readonly series: string;
   /** Position in the collection; null sorts by date. */
@@ -35,6 +38,7 @@ export const blankInfo: ArticleInfo = {
   title: '',
   slug: '',
   abstract: '',
+  derivedAbstract: '',
   category: '',
   series: '',
   series_position: null,
@@ -56,7 +60,8 @@ const fieldTime = (moment: string): string => moment.slice(0, 16).replace(' ', '
 export const infoOf = (article: ArticleItem): ArticleInfo => ({
   title: plainTitle(article),
   slug: article.slug === article.id ? '' : article.slug,
-  abstract: article.abstract,
+  abstract: article.abstract_is_derived ? '' : article.abstract,
+  derivedAbstract: article.abstract_is_derived ? article.abstract : '',
   category: article.category,
   series: article.series,
   series_position: article.series_position || null,
@@ -100,7 +105,7 @@ export const infoProblem = <F extends keyof ArticleInfo>(
   value: ArticleInfo[F],
 ): string | undefined => validators[field]?.(value);
 
-const wire = ({ cover, tags, publish_at, password, ...rest }: ArticleInfo) => ({
+const wire = ({ cover, tags, publish_at, password, derivedAbstract: _derived, ...rest }: ArticleInfo) => ({
   ...rest,
   ...(rest.visibility === 'password' && password !== '' && { password }),
   ...(publish_at !== '' && { publish_at }),

@@ -2,11 +2,11 @@ export const messages = {
   slug: {
     label: '网址别名',
     placeholder: '留空则用编号，例如 leaves-of-words',
-    later: '存入之后会有地址',
+    later: '保存后生成地址',
     former: '改名之后，原来的地址会自动跳转到新地址',
   },
   visibility: {
-    label: '谁可以读',
+    label: '可见范围',
     hints: {
       public: '发布之后，所有人都可以读',
       private: '只有作者和管理员可以读，不出现在列表、搜索、订阅和网站地图里',

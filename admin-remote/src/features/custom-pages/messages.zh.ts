@@ -18,10 +18,13 @@ export const messages = {
   emptyHint: '写一页「关于」，告诉读者这是谁的地方。',
   editor: {
     titlePlaceholder: '页面标题',
+    newHeading: '写页面',
+    heading: '编辑页面',
+    list: '自定义页面',
     visit: '查看页面',
     hidden: '隐藏',
     saveNew: '保存…',
-    info: '页面信息',
+    info: '设置',
   },
   info: {
     title: '页面信息',

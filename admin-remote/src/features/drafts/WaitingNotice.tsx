@@ -12,12 +12,12 @@ interface Props {
 }
 
 /** Offers text from an earlier visit and a comparison before the user restores it. */
-export const WaitingNotice = ({ waiting: { at, text, where, more }, onCompare, onDecline }: Props) => (
+export const WaitingNotice = ({ waiting: { at, title, text, where, more }, onCompare, onDecline }: Props) => (
   <Alert
     banner
     className={styles.notice}
     type="info"
-    title={messages.found(shortMoment(at), countOf(text).toLocaleString('en-US'))}
+    title={messages.found(shortMoment(at), title.trim(), countOf(text).toLocaleString('en-US'))}
     description={[
       where === 'here' ? messages.foundHere : messages.foundOnServer,
       ...(more > 0 ? [messages.more(more)] : []),

@@ -1,61 +1,71 @@
-import { ArrowLeftOutlined, HistoryOutlined } from '@ant-design/icons';
-import { Input, Tooltip, type InputRef } from 'antd';
-import type { ReactNode, Ref } from 'react';
+import { LeftOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import { minutesOf } from '@yanye/shared/markdown/text-count';
 import { Link } from '@yanye/shared/router';
-import { IconButton } from '#controls/IconButton.tsx';
+import { useMedia } from '@yanye/shared/settings/use-media';
 import { messages } from '#messages.zh.ts';
 import styles from './EditorHead.module.css';
-
-const text = messages.write;
+import { ActionMenu, ActionWords, type HeadAction } from './HeadActions';
+import type { EditorMode } from './use-editor-mode';
 
 export interface HeadParts {
+  /** Heading of the page, for screen readers; the title of the document is a field. */
+  readonly heading: string;
   readonly listAddress: string;
-  readonly titlePlaceholder: string;
-  readonly maxTitle: number;
+  readonly listName: string;
   readonly mark: ReactNode;
-  readonly check?: ReactNode;
-  readonly buttons: ReactNode;
+  /** Before the modes, such as the check of the text. */
+  readonly tools?: readonly HeadAction[];
+  /** After the modes, such as the settings. */
+  readonly extras: readonly HeadAction[];
+  /** A save beside the main button. */
+  readonly secondary?: HeadAction | undefined;
+  readonly primary: ReactNode;
 }
 
-interface Props extends HeadParts {
-  readonly titleRef: Ref<InputRef>;
-  readonly title: string;
-  readonly readOnly: boolean;
-  readonly onTitle: (title: string) => void;
+interface Props extends Omit<HeadParts, 'tools'> {
+  readonly tools: readonly HeadAction[];
   /** Save state, such as 未保存. */
   readonly state: ReactNode;
-  readonly onTimeline: () => void;
+  /** Characters and words of the text. */
+  readonly count: number;
+  readonly mode: EditorMode;
+  readonly modes: readonly EditorMode[];
+  readonly onMode: (mode: EditorMode) => void;
 }
 
 export const EditorHead = (props: Props) => {
-  const { listAddress, titlePlaceholder, maxTitle, mark, check, buttons } = props;
-  const { titleRef, title, readOnly, onTitle, state, onTimeline } = props;
+  const { heading, listAddress, listName, mark, state, count, primary } = props;
+  const { tools, extras, secondary, mode, modes, onMode } = props;
+  const isNarrow = useMedia('(max-width: 1023px)');
+  const isPhone = useMedia('(max-width: 767px)');
+  const saves = secondary ? [secondary] : [];
+  const inMenu = [...(isPhone ? saves : []), ...tools, ...extras];
   return (
     <header className={styles.head}>
-      <Tooltip title={text.back}>
-        <Link to={listAddress} className={styles.back} aria-label={text.back}>
-          <ArrowLeftOutlined />
-        </Link>
-      </Tooltip>
-      <Input
-        ref={titleRef}
-        className={styles.title}
-        variant="borderless"
-        aria-label={text.titleField}
-        placeholder={titlePlaceholder}
-        maxLength={maxTitle}
-        readOnly={readOnly}
-        value={title}
-        onChange={(event) => onTitle(event.target.value)}
-      />
-      <div className={styles.state} role="status">
-        {state}
+      <h1 className="sr-only">{heading}</h1>
+      <Link to={listAddress} className={styles.back}>
+        <LeftOutlined aria-hidden /> {listName}
+      </Link>
+      <div className={styles.facts}>
+        {mark}
+        <div className={styles.state} role="status">
+          {state}
+        </div>
+        <span className={styles.count}>{messages.editor.length(count, minutesOf(count))}</span>
       </div>
-      {mark}
-      <div className={styles.buttons}>
-        {check}
-        <IconButton label={text.timeline} icon={<HistoryOutlined />} onClick={onTimeline} />
-        {buttons}
+      <div className={styles.tools}>
+        {!isNarrow && <ActionWords actions={tools} />}
+        <Segmented
+          aria-label={messages.editor.views}
+          value={mode}
+          options={modes.map((value) => ({ value, label: messages.editor.modes[value] }))}
+          onChange={onMode}
+        />
+        {isNarrow ? <ActionMenu actions={inMenu} /> : <ActionWords actions={extras} />}
+        {!isPhone && <ActionWords actions={saves} />}
+        {primary}
       </div>
     </header>
   );

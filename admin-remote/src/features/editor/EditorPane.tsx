@@ -1,10 +1,8 @@
 import type { EditorView } from '@codemirror/view';
-import { Segmented } from 'antd';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { countOf, minutesOf } from '@yanye/shared/markdown/text-count';
 import { fileSender } from '@yanye/shared/upload/file-sender';
 import { messages } from '#messages.zh.ts';
 import styles from './EditorPane.module.css';
@@ -14,10 +12,13 @@ import { pasteAsMarkdown } from './paste/paste-as-markdown';
 import { MarkdownEditor } from './MarkdownEditor';
 import { Preview } from './Preview';
 import { scrollInStep } from './scroll-in-step';
+import type { EditorMode } from './use-editor-mode';
 import { usePreview } from './use-preview';
 
 interface Props {
+  readonly mode: EditorMode;
   readonly initialText: string;
+  readonly title: string;
   readonly text: string;
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
@@ -26,20 +27,22 @@ interface Props {
   readonly onPendingImages: (count: number) => void;
   /** Called with the editor view, and with `undefined` on unmount. */
   readonly onView: (view: EditorView | undefined) => void;
+  /** What stands above the text on its page. @param toText moves the cursor into the text */
+  readonly top: (toText: () => void) => ReactNode;
 }
 
 const text = messages.editor;
 
-/** Editor and preview side by side; on narrow screens as tabs. */
+/** The page that a text is written on, and its preview; the mode tells which of them is shown. */
 export const EditorPane = (props: Props) => {
-  const { initialText, text: current, readOnly, onChange, onSave, onPendingImages, onView } = props;
+  const { mode, initialText, title, text: current, readOnly, top } = props;
+  const { onChange, onSave, onPendingImages, onView } = props;
   const dispatch = useAppDispatch();
   const [view, setView] = useState<EditorView>();
-  const [side, setSide] = useState<'write' | 'preview'>('write');
+  const [page, setPage] = useState<HTMLElement | null>(null);
   const [previewBox, setPreviewBox] = useState<HTMLElement | null>(null);
   const leaveHint = useId();
-  const preview = usePreview(current);
-  const count = useMemo(() => countOf(current), [current]);
+  const preview = usePreview(current, mode !== 'write');
   const uploads = useMemo(
     () =>
       imageUploads({
@@ -50,7 +53,10 @@ export const EditorPane = (props: Props) => {
     [dispatch, onPendingImages],
   );
   useEffect(() => () => uploads.stop(), [uploads]);
-  useEffect(() => (view && previewBox ? scrollInStep(view, previewBox) : undefined), [view, previewBox]);
+  useEffect(
+    () => (view && page && previewBox && mode === 'both' ? scrollInStep(view, page, previewBox) : undefined),
+    [view, page, previewBox, mode],
+  );
   const extensions = useMemo(
     () => [
       uploads.extension,
@@ -63,48 +69,38 @@ export const EditorPane = (props: Props) => {
   );
 
   return (
-    <div className={styles.pane} data-side={side}>
-      <div className={styles.head}>
+    <div className={styles.pane} data-mode={mode}>
+      <div className={styles.write} hidden={mode === 'read'}>
+        <div ref={setPage} className={styles.page}>
+          <div className={styles.column}>
+            {top(() => view?.focus())}
+            <MarkdownEditor
+              initialText={initialText}
+              readOnly={readOnly}
+              describedBy={leaveHint}
+              onChange={onChange}
+              onSave={onSave}
+              extensions={extensions}
+              onView={(given) => {
+                setView(given);
+                onView(given);
+              }}
+            />
+          </div>
+        </div>
         <EditorToolbar
           view={view}
           disabled={readOnly}
           onPictures={(files) => view && uploads.add(view, files, view.state.selection.main.to)}
         />
-        <Segmented
-          className={styles.sides}
-          aria-label={text.views}
-          value={side}
-          options={[
-            { value: 'write', label: text.write },
-            { value: 'preview', label: text.preview },
-          ]}
-          onChange={setSide}
-        />
+        {!readOnly && (
+          <div className={styles.hints}>
+            <p>{text.pasteHint}</p>
+            <p id={leaveHint}>{text.leaveHint}</p>
+          </div>
+        )}
       </div>
-      <div className={styles.halves}>
-        <div className={styles.write}>
-          <MarkdownEditor
-            initialText={initialText}
-            readOnly={readOnly}
-            describedBy={leaveHint}
-            onChange={onChange}
-            onSave={onSave}
-            extensions={extensions}
-            onView={(given) => {
-              setView(given);
-              onView(given);
-            }}
-          />
-        </div>
-        <div className={styles.preview}>
-          <Preview ref={setPreviewBox} preview={preview} />
-        </div>
-      </div>
-      <footer className={styles.foot}>
-        <span className={styles.count}>{text.length(count, minutesOf(count))}</span>
-        <span className={styles.hint}>{text.pasteHint}</span>
-        {!readOnly && <span id={leaveHint}>{text.leaveHint}</span>}
-      </footer>
+      {mode !== 'write' && <Preview ref={setPreviewBox} title={title} preview={preview} />}
     </div>
   );
 };

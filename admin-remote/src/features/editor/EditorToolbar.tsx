@@ -1,6 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons';
 import type { StateCommand } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { useMedia } from '@yanye/shared/settings/use-media';
 import { FileButton } from '#controls/FileButton.tsx';
 import { IconButton } from '#controls/IconButton.tsx';
 import { messages } from '#messages.zh.ts';
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export const EditorToolbar = ({ view, disabled, onPictures }: Props) => {
+  const hasKeys = !useMedia('(hover: none)');
   const run = (command: StateCommand) => {
     if (!view) return;
     command(view);
@@ -30,7 +32,7 @@ export const EditorToolbar = ({ view, disabled, onPictures }: Props) => {
               key={name}
               size="small"
               label={name}
-              hint={shortcut ? `${name} ${shortcut}` : name}
+              hint={shortcut && hasKeys ? `${name} ${shortcut}` : name}
               icon={icon}
               disabled={disabled}
               onClick={() => run(command)}

@@ -4,8 +4,8 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, drawSelection, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { messages } from '#messages.zh.ts';
-import { editorTheme } from '#controls/editor-theme.ts';
-import styles from './EditorPane.module.css';
+import { blockTheme, editorTheme } from '#controls/editor-theme.ts';
+import { blockLines } from './block-lines';
 import { insertLink, toggleWrap } from './markdown-commands';
 
 interface Props {
@@ -20,6 +20,16 @@ interface Props {
   /** Called with the view, and with `undefined` on unmount. */
   readonly onView: (view: EditorView | undefined) => void;
 }
+
+/** Pixels that stay free above and below the cursor: the format bar floats over the text. */
+const room = { top: 32, bottom: 112 };
+
+// The page scrolls as a whole, with the title.
+const page = EditorView.theme({
+  '.cm-scroller': { overflow: 'visible' },
+  '.cm-content': { minHeight: '50vh', padding: '0 0 40vh' },
+  '.cm-line': { padding: '0' },
+});
 
 const shortcuts = [
   { key: 'Mod-b', run: toggleWrap('**') },
@@ -74,6 +84,11 @@ export const MarkdownEditor = (props: Props) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString());
           }),
           extensions,
+          EditorView.scrollMargins.of(() => room),
+          blockLines,
+          // The first matching rule wins.
+          blockTheme,
+          page,
           editorTheme,
         ],
       }),
@@ -85,5 +100,5 @@ export const MarkdownEditor = (props: Props) => {
     };
   }, []);
 
-  return <div ref={box} className={styles.editor} />;
+  return <div ref={box} />;
 };

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { memo, useEffect, type Ref } from 'react';
 import { articleText } from '@yanye/shared/ui/article-text';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { Muted } from '#layout/Text.tsx';
 import { messages } from '#messages.zh.ts';
 import styles from './Preview.module.css';
@@ -19,10 +20,17 @@ Html.displayName = 'Html';
 
 interface Props {
   readonly ref?: Ref<HTMLElement>;
+  readonly title: string;
   readonly preview: PreviewState;
 }
 
-export const Preview = ({ ref, preview: { html, busy, problem, retry } }: Props) => (
+const Text = ({ html, problem }: Pick<PreviewState, 'html' | 'problem'>) => {
+  if (html) return <Html html={html} />;
+  if (html === undefined) return problem === undefined && <LoadingView lines={8} />;
+  return <Muted as="p">{messages.editor.previewEmpty}</Muted>;
+};
+
+export const Preview = ({ ref, title, preview: { html, busy, problem, retry } }: Props) => (
   // A scroll container must be reachable by keyboard.
   <section
     ref={ref}
@@ -43,6 +51,9 @@ export const Preview = ({ ref, preview: { html, busy, problem, retry } }: Props)
         }
       />
     )}
-    {html ? <Html html={html} /> : <Muted as="p">{messages.editor.previewEmpty}</Muted>}
+    <div className={styles.column}>
+      {title.trim() !== '' && <p className={styles.title}>{title}</p>}
+      <Text html={html} problem={problem} />
+    </div>
   </section>
 );

@@ -65,6 +65,21 @@ describe('image uploads into the text', () => {
     expect(counts.at(-1)).toBe(0);
   });
 
+  test('the cursor stands behind a pasted image, and stays where the user has moved it', async () => {
+    const { view, sent, text } = setUp('前后');
+    view.dispatch({ selection: { anchor: 1 } });
+    view.contentDOM.dispatchEvent(transfer('paste', [picture('甲.png'), picture('乙.png')]));
+    sent[0]?.finish('/uploads/1.png');
+    sent[1]?.finish('/uploads/2.png');
+    await waitFor(() => expect(text()).toBe('前![甲](/uploads/1.png)![乙](/uploads/2.png)后'));
+    expect(view.state.sliceDoc(view.state.selection.main.head)).toBe('后');
+    view.contentDOM.dispatchEvent(transfer('paste', [picture('丙.png')]));
+    view.dispatch({ selection: { anchor: 0 } });
+    sent[2]?.finish('/uploads/3.png');
+    await waitFor(() => expect(text()).toContain('/uploads/3.png'));
+    expect(view.state.selection.main.head).toBe(0);
+  });
+
   test('the placeholder moves with text typed before it', async () => {
     const { view, sent, text } = setUp('尾');
     view.dispatch({ selection: { anchor: 0 } });

@@ -58,8 +58,10 @@ export const imageUploads = ({ onCount, ...options }: Options) => {
     const at = placeholders.positionOf(view.state, id);
     forget(id);
     if (at === undefined) return;
-    const insert = `![${imageAlt(name)}](${String(answer)})`;
-    view.dispatch({ changes: { from: at, insert }, effects: removeImage.of(id), userEvent: 'input.image' });
+    const changes = view.state.changes({ from: at, insert: `![${imageAlt(name)}](${String(answer)})` });
+    // A cursor at the image goes behind it, where the user goes on writing.
+    const selection = view.state.selection.map(changes, 1);
+    view.dispatch({ changes, selection, effects: removeImage.of(id), userEvent: 'input.image' });
   };
 
   const showChanges = () => {

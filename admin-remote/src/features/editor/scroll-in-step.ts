@@ -35,8 +35,11 @@ const rising = (values: readonly number[], most: number): number[] => {
 };
 
 /** Common anchors of both sides: start, each heading, end. */
-const marks = (view: EditorView, preview: HTMLElement): readonly [number[], number[]] => {
-  const editor = view.scrollDOM;
+const marks = (
+  view: EditorView,
+  editor: HTMLElement,
+  preview: HTMLElement,
+): readonly [number[], number[]] => {
   const shown = [...preview.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')];
   const written = sourceHeadings(view).slice(0, shown.length);
   const top = preview.getBoundingClientRect().top - preview.scrollTop;
@@ -44,7 +47,8 @@ const marks = (view: EditorView, preview: HTMLElement): readonly [number[], numb
     Math.max(0, scrollHeight - clientHeight),
   );
   const [editorEnd = 0, previewEnd = 0] = ends;
-  const left = written.map((at) => view.lineBlockAt(at).top + view.documentPadding.top);
+  const start = view.documentTop - editor.getBoundingClientRect().top + editor.scrollTop;
+  const left = written.map((at) => view.lineBlockAt(at).top + start);
   const right = shown.slice(0, written.length).map((heading) => heading.getBoundingClientRect().top - top);
   return [
     [0, ...rising(left, editorEnd), editorEnd],
@@ -52,9 +56,13 @@ const marks = (view: EditorView, preview: HTMLElement): readonly [number[], numb
   ];
 };
 
-/** Synchronises the scroll positions of both sides by their headings. @returns stops it */
-export const scrollInStep = (view: EditorView, preview: HTMLElement): (() => void) => {
-  const editor = view.scrollDOM;
+/**
+ * Synchronises the scroll positions of both sides by their headings.
+ * @param editor scrolls the text
+ * @param preview scrolls the preview
+ * @returns stops it
+ */
+export const scrollInStep = (view: EditorView, editor: HTMLElement, preview: HTMLElement): (() => void) => {
   /** The element scrolled by this code, whose next event is ignored. */
   let led: HTMLElement | undefined;
   let frame = 0;
@@ -65,7 +73,7 @@ export const scrollInStep = (view: EditorView, preview: HTMLElement): (() => voi
     }
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
-      const [left, right] = marks(view, preview);
+      const [left, right] = marks(view, editor, preview);
       const isEditor = leader === editor;
       const wanted = Math.round(inStep(leader.scrollTop, isEditor ? left : right, isEditor ? right : left));
       if (Math.abs(follower.scrollTop - wanted) < 2) return;

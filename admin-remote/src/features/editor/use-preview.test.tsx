@@ -10,7 +10,7 @@ import { previewDelay, usePreview } from './use-preview';
 // The text is in the query string, so that a navigation simulates typing.
 const Typing = () => {
   const [params] = useSearchParams();
-  return <Preview preview={usePreview(params.get('text') ?? '')} />;
+  return <Preview title="" preview={usePreview(params.get('text') ?? '', params.get('mode') !== 'write')} />;
 };
 
 const textOf = ({ body }: HttpCall) => (body as { content: string }).content;

@@ -6,24 +6,29 @@ import { editorApi } from './editor.api';
 export const previewDelay = 300;
 
 export interface PreviewState {
-  /** HTML rendered and sanitised by the server. */
-  readonly html: string;
+  /** HTML rendered and sanitised by the server; undefined until the first answer. */
+  readonly html: string | undefined;
   readonly busy: boolean;
   /** Why the latest text could not be rendered; the previous preview stays. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
   readonly retry: () => void;
 }
 
 const nothing = { html: '', busy: false };
+const unknown = { html: undefined, busy: true };
 
-/** The debounced preview of a Markdown text. The latest response wins. */
-export const usePreview = (text: string): PreviewState => {
+/**
+ * The debounced preview of a Markdown text. The latest response wins.
+ * @param isShown without it nothing is requested
+ */
+export const usePreview = (text: string, isShown: boolean): PreviewState => {
   const [trigger] = editorApi.usePreviewTextMutation();
-  const [state, setState] = useState<Omit<PreviewState, 'retry'>>(nothing);
+  const [state, setState] = useState<Omit<PreviewState, 'retry'>>(unknown);
   const [tries, setTries] = useState(0);
   const first = useRef(true);
 
   useEffect(() => {
+    if (!isShown) return undefined;
     const blank = text.trim() === '';
     let request: ReturnType<typeof trigger> | undefined;
     const ask = async () => {
@@ -47,7 +52,7 @@ export const usePreview = (text: string): PreviewState => {
       clearTimeout(timer);
       request?.abort();
     };
-  }, [text, tries, trigger]);
+  }, [text, isShown, tries, trigger]);
 
   return { ...state, retry: () => setTries((count) => count + 1) };
 };

@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { useMedia } from '@yanye/shared/settings/use-media';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FailedView } from '#controls/FailedView.tsx';
 import { Muted } from '#layout/Text.tsx';
@@ -33,7 +34,10 @@ const nameOf = ({ at, how }: Line) => {
 /** All versions of a text: compare one with the current text and restore it. */
 export const TimelineDrawer = ({ present, refusal, onRestore, onClose, ...source }: Props) => {
   const { lines, failure, hasMore, busy, more, retry } = useTimeline(source);
-  const [picked, setPicked] = useState<Line>();
+  const [chosen, setChosen] = useState<Line>();
+  const isWide = useMedia('(min-width: 768px)');
+  // With room for both, the newest one is shown at once.
+  const picked = chosen ?? (isWide ? lines?.[0] : undefined);
   // The text at opening time, because the user cannot type behind the drawer.
   const [shown] = useState(present);
 
@@ -48,7 +52,7 @@ export const TimelineDrawer = ({ present, refusal, onRestore, onClose, ...source
           <TimelineLines
             lines={lines}
             picked={picked?.key}
-            onPick={setPicked}
+            onPick={setChosen}
             hasMore={hasMore}
             busy={busy}
             onMore={more}
@@ -76,13 +80,13 @@ export const TimelineDrawer = ({ present, refusal, onRestore, onClose, ...source
       <div className={styles.sides} data-picked={picked !== undefined}>
         <div className={styles.list}>{list()}</div>
         <div className={styles.text}>
-          {picked ? (
+          {picked && (
             <>
               <Button
                 className={styles.back}
                 type="text"
                 icon={<ArrowLeftOutlined aria-hidden />}
-                onClick={() => setPicked(undefined)}
+                onClick={() => setChosen(undefined)}
               >
                 {messages.back}
               </Button>
@@ -95,10 +99,6 @@ export const TimelineDrawer = ({ present, refusal, onRestore, onClose, ...source
                 onRestore={(text) => onRestore(text, nameOf(picked))}
               />
             </>
-          ) : (
-            <Muted as="p" className={styles.pick}>
-              {messages.pick}
-            </Muted>
           )}
         </div>
       </div>

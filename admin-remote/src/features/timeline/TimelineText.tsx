@@ -32,22 +32,23 @@ export const TimelineText = ({ line, name, present, refusal, onRestore }: Props)
     { skip: line.text !== undefined },
   );
   const content = line.text ?? data?.content;
-  const before = useMemo(() => ({ label: messages.present, ...present }), [present]);
-  const after = useMemo(
+  // The old text is on the left, as in every comparison.
+  const now = useMemo(() => ({ label: messages.present, ...present }), [present]);
+  const old = useMemo(
     () => (content === undefined ? undefined : { label: name, title: line.title, text: content }),
     [content, line.title, name],
   );
-  if (!after) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={8} />;
+  if (!old) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={8} />;
   const copy = async () => {
-    if (await copyText(after.text)) void message.success(messages.copied);
+    if (await copyText(old.text)) void message.success(messages.copied);
     else void message.error(messages.copyFailed);
   };
   return (
     <>
-      <TextDiff before={before} after={after} />
+      <TextDiff before={old} after={now} />
       <Foot hint={messages.restoreHint} className={styles.foot}>
         <Button onClick={() => void copy()}>{messages.copy}</Button>
-        <GuardedButton type="primary" refusal={refusal} onClick={() => onRestore(after)}>
+        <GuardedButton type="primary" refusal={refusal} onClick={() => onRestore(old)}>
           {messages.restore}
         </GuardedButton>
       </Foot>

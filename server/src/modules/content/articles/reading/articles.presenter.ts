@@ -68,5 +68,6 @@ export const articleItemOf = (
   may_remove: mayRemoveArticle(viewer, row),
   may_judge: mayReviewArticle(viewer, row),
   may_take_back: mayTakeBackArticle(viewer, row),
+  ...(mayEditArticle(viewer, row) && { abstract_is_derived: row.abstract_is_derived === 1 }),
   ...(submission && { submission }),
 });

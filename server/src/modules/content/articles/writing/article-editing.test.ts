@@ -188,16 +188,20 @@ everyDatabase('writing articles', (open) => {
       });
     });
 
-    test('a derived abstract follows the text, an own one does not', async () => {
+    test('a derived abstract follows the text, an own one does not, and only an editor learns which it is', async () => {
       const id = await created();
-      const abstract = async () => (await detail(id)).body.data.abstract;
+      const abstract = async (who: PersonName = 'admin') => {
+        const { abstract: words, abstract_is_derived } = (await detail(id, who)).body.data;
+        return [words, abstract_is_derived];
+      };
       await update({ id, content: '新的正文' });
-      expect(await abstract()).toBe('新的正文');
+      expect(await abstract()).toEqual(['新的正文', true]);
       await update({ id, abstract: '自己写的' });
       await update({ id, content: '又一版正文' });
-      expect(await abstract()).toBe('自己写的');
+      expect(await abstract()).toEqual(['自己写的', false]);
       await update({ id, abstract: '' });
-      expect(await abstract()).toBe('又一版正文');
+      expect(await abstract()).toEqual(['又一版正文', true]);
+      expect(await abstract('visitor')).toEqual(['又一版正文', undefined]);
     });
 
     test('reports a concurrent change by another user', async () => {
