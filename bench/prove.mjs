@@ -19,6 +19,7 @@ const names = [
   'people',
   'search',
   'import',
+  'import-page',
   'long',
   'schedule',
   'transfer',

@@ -13,10 +13,10 @@ const realTexts = process.env.CORPUS_DIR ?? join(root, '../shared/corpus');
 export const realFolders = (names) =>
   names.map((name) => join(realTexts, name)).filter((folder) => existsSync(folder));
 
-/** Imports a folder of Markdown, as `npm run import` does. @throws {Error} when it fails */
-export const importFolder = (folder, dataDir, env = {}) =>
+/** Imports a folder of Markdown, as `npm run import` does. @param options of the command @throws {Error} when it fails */
+export const importFolder = (folder, dataDir, env = {}, options = []) =>
   new Promise((done, failed) => {
-    const child = spawn(process.execPath, [join(root, 'server/dist/import.js'), folder], {
+    const child = spawn(process.execPath, [join(root, 'server/dist/import.js'), folder, ...options], {
       env: {
         PATH: process.env.PATH,
         DATA_DIR: dataDir,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from '../lib/api.mjs';
 import { generateFolder, importFolder, realFolders } from '../lib/corpus.mjs';
 import { openFile } from '../lib/data.mjs';
@@ -9,6 +8,7 @@ import { addManyComments } from '../lib/many-comments.mjs';
 import { addManyMessages } from '../lib/many-messages.mjs';
 import { newPostgres } from '../lib/postgres.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
+import { importPage } from '../lib/uploaded-import.mjs';
 
 const megabyte = 1024 * 1024;
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
@@ -28,37 +28,14 @@ const exported = async ({ origin }) => {
   return { bytes, seconds: (performance.now() - began) / 1000 };
 };
 
-const sendParts = async (origin, token, transfer, bytes) => {
-  let { received } = transfer;
-  while (received < bytes.length) {
-    const form = new FormData();
-    form.append('part', new Blob([bytes.subarray(received, received + transfer.part_bytes)]), 'part');
-    const path = `/api/transfers/${transfer.id}/parts?offset=${received}`;
-    const answer = await (
-      await fetch(origin + path, { method: 'POST', headers: { token }, body: form })
-    ).json();
-    if (answer.code !== 0) throw new Error(JSON.stringify(answer));
-    received = answer.data.received;
-  }
-};
-
 const imported = async ({ origin }, bytes) => {
-  const { token, call } = await signedIn(origin);
+  const page = importPage(origin, await signedIn(origin));
   const began = performance.now();
-  const transfer = await call('POST', '/api/transfers', { name: 'content.zip', size: bytes.length });
-  await sendParts(origin, token, transfer, bytes);
-  const reached = async (state) => {
-    for (;;) {
-      const now = await call('GET', `/api/transfers/${transfer.id}`);
-      if (now.state === state) return now;
-      if (now.state === 'failed') throw new Error(now.problem);
-      await sleep(200);
-    }
-  };
-  await reached('ready');
+  const ready = await page.examine('content.zip', bytes);
+  if (ready.state !== 'ready') throw new Error(ready.problem);
   const examined = (performance.now() - began) / 1000;
-  await call('POST', `/api/transfers/${transfer.id}/start`, { mode: 'overwrite' });
-  const done = await reached('done');
+  const done = await page.carryOut(ready);
+  if (done.state !== 'done') throw new Error(done.problem);
   return { done, examined, seconds: (performance.now() - began) / 1000 };
 };
 

@@ -8,6 +8,8 @@ export interface ZippedFile {
   /** Where it is said to begin, in place of bytes of its own. */
   readonly offset?: number;
   readonly isLink?: boolean;
+  /** When it was last changed, to two seconds; without it the archive says nothing of that. */
+  readonly modified?: Date;
 }
 
 export declare const zipOf: (files: readonly ZippedFile[]) => Buffer;

@@ -2,7 +2,7 @@ import { articlesModule } from '#content/articles/articles.module';
 import { imagesModule } from '#site/images/images.module';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -164,6 +164,20 @@ everyDatabase('import of a folder', (open) => {
     await put({ 'text/a.md': '![a](/img/a.png)', 'pictures/a.png': 'the first picture' });
     const report = await run({ folder: join(folder, 'text'), images: join(folder, 'pictures') });
     expect(report).toMatchObject({ localReferences: 1, localFound: 1 });
+  });
+
+  test('a link that leads out of the folder brings no picture, one within it does', async () => {
+    await put({
+      'blog/a.md': '![a](out.png) ![b](within.png) ![c](elsewhere/a.png)',
+      'blog/own/b.png': 'the first picture',
+      'outside/a.png': 'the second picture',
+    });
+    await symlink('../outside/a.png', join(folder, 'blog/out.png'));
+    await symlink('own/b.png', join(folder, 'blog/within.png'));
+    await symlink('../outside', join(folder, 'blog/elsewhere'));
+    const report = await run({ folder: join(folder, 'blog') });
+    expect(report).toMatchObject({ localReferences: 3, localFound: 1 });
+    expect([...report.missing.keys()].sort()).toEqual(['elsewhere/a.png', 'out.png']);
   });
 
   test('a second run changes only articles of changed files or pictures', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import { messages } from './messages.zh';
 
@@ -43,6 +43,21 @@ export const isLocal = (address: string): boolean =>
 
 export const pictureFinder = ({ root, images, maxBytes }: Places): PictureFinder => {
   const hashes = new Map<string, Promise<FoundPicture | string>>();
+  let realPlaces: Promise<string[]> | undefined;
+
+  /** Whether it is a file that no link leads out of the folders to: a folder of unknown origin would publish pictures of the machine. */
+  const isOwnFile = async (path: string): Promise<boolean> => {
+    realPlaces ??= Promise.all(
+      [root, ...(images === undefined ? [] : [images])].map((each) => realpath(each)),
+    );
+    const places = await realPlaces;
+    try {
+      const real = await realpath(path);
+      return places.some((place) => within(real, place)) && (await stat(real)).isFile();
+    } catch {
+      return false;
+    }
+  };
 
   const read = async (path: string): Promise<FoundPicture | string> => {
     if ((await stat(path)).size > maxBytes)
@@ -78,11 +93,7 @@ export const pictureFinder = ({ root, images, maxBytes }: Places): PictureFinder
         .filter((path) => within(path, root) || (images !== undefined && within(path, images)));
       if (allowed.length === 0) return messages.reasons.pictureOutside;
       for (const path of allowed) {
-        const isFile = await stat(path).then(
-          (found) => found.isFile(),
-          () => false,
-        );
-        if (!isFile) continue;
+        if (!(await isOwnFile(path))) continue;
         const known = hashes.get(path) ?? read(path);
         hashes.set(path, known);
         return known;
