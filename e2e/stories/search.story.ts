@@ -43,11 +43,16 @@ describe('a visitor without scripts', () => {
     await page.getByRole('link', { name: '下一页' }).click();
     await page.waitForURL(/page=2/);
     expect(await cards(page).count()).toBe(1);
-    await page.getByRole('navigation', { name: '分类' }).getByRole('link', { name: '游记' }).click();
+    const chosen = async (menu: string, option: RegExp) => {
+      const place = page.getByRole('navigation', { name: menu });
+      await place.locator('summary').click();
+      await place.getByRole('link', { name: option }).click();
+    };
+    await chosen('分类', /^游记\s*5 篇$/);
     await page.waitForURL(/category=/);
     expect(page.url()).not.toContain('page=');
     expect(await cards(page).count()).toBe(5);
-    await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最新' }).click();
+    await chosen('排序', /^最新$/);
     await page.waitForURL(/sort=/);
     expect(await page.getByRole('heading', { level: 3 }).first().innerText()).toBe('银杏日记 5');
     await context.close();
@@ -57,7 +62,10 @@ describe('a visitor without scripts', () => {
     const { page, context } = await openPage(browser, { scripts: false });
     await page.goto(`${site.url}/search?key=${encodeURIComponent('银行日记 3')}`);
     await page.getByText('没有找到「银行日记 3」').waitFor();
-    await page.getByRole('link', { name: '银杏日记 3' }).click();
+    await page.getByRole('link', { name: /^银杏日记 3\s*1 篇$/ }).click();
+    await page.getByRole('heading', { level: 1, name: '搜索「银杏日记 3」' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: '银杏日记 3', exact: true }).click();
     await page.waitForURL(/\/article\//);
     await context.close();
   });

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of a list, with links to the others, so that paging works without scripts; or a note that there is no such page. */
+/** A page of a list, with links to the others, so that paging works without scripts, where there are any; or a note that there is no such page. */
 export const Paged = ({ current, last, count, addressOf, children }: Props) => {
   if (current > last)
     return (
@@ -35,9 +35,9 @@ export const Paged = ({ current, last, count, addressOf, children }: Props) => {
   return (
     <>
       {children}
-      <nav className={styles.pager} aria-label={pagerMessages.label}>
-        <p className={styles.total}>{pagerMessages.total(count, last)}</p>
-        {last > 1 && (
+      {last > 1 && (
+        <nav className={styles.pager} aria-label={pagerMessages.label}>
+          <p className={styles.total}>{pagerMessages.total(count, last)}</p>
           <div className={styles.pages}>
             {step(current - 1, pagerMessages.previous, 'prev')}
             <ol>
@@ -60,8 +60,8 @@ export const Paged = ({ current, last, count, addressOf, children }: Props) => {
             </ol>
             {step(current + 1, pagerMessages.next, 'next')}
           </div>
-        )}
-      </nav>
+        </nav>
+      )}
     </>
   );
 };

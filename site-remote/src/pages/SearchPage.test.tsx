@@ -5,6 +5,7 @@ import { createAppStore } from '@yanye/shared/store/store';
 import { anArticle, aSearchHit } from '@yanye/shared/testing/builders/articles';
 import type { FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { act } from 'react';
 import { routes } from '../routes';
 import { withForms } from '../testing/browser-parts';
 import { siteApi } from '../testing/site-api';
@@ -13,7 +14,17 @@ import { loadSearch } from './search-page.load';
 beforeAll(withForms);
 
 const at = (path: string, api: FakeApi) => renderRoutes(routes, { api, at: path });
-const chips = async (name: string) => within(await screen.findByRole('navigation', { name }));
+const menu = async (name: string) => within(await screen.findByRole('navigation', { name }));
+const facets = {
+  categories: [
+    { name: '技术', count: 4 },
+    { name: '随笔', count: 2 },
+  ],
+  tags: [
+    { name: 'C++', count: 3 },
+    { name: '叶', count: 1 },
+  ],
+};
 
 describe('the search page', () => {
   test('without a keyword lists all articles, eight per page', async () => {
@@ -37,7 +48,28 @@ describe('the search page', () => {
       'href',
       '/article/leaves-of-words#kai-tou',
     );
-    expect(screen.getByRole('heading', { level: 1, name: '搜索「言叶」' })).toBeInTheDocument();
+    const title = screen.getByRole('heading', { level: 1, name: '搜索「言叶」' });
+    expect(title.closest('header')).toHaveTextContent(/^搜索「言叶」1 篇/);
+  });
+
+  test('names the feed of the listed articles, but none of a search', async () => {
+    const { router } = at(
+      '/search?category=随笔',
+      siteApi({ articles: [anArticle()], found: [aSearchHit()] }),
+    );
+    expect(await screen.findByRole('link', { name: '订阅 RSS' })).toHaveAttribute(
+      'href',
+      '/rss.xml?category=%E9%9A%8F%E7%AC%94',
+    );
+    await act(() => router.navigate('/search?key=言叶'));
+    await screen.findByRole('heading', { level: 1, name: '搜索「言叶」' });
+    expect(screen.queryByRole('link', { name: '订阅 RSS' })).toBeNull();
+  });
+
+  test('a counter of zero is not shown', async () => {
+    at('/search?key=言叶', siteApi({ found: [aSearchHit({ look_count: 0 })] }));
+    const card = (await screen.findByRole('link', { name: /^言叶\s?的由来$/ })).closest('article');
+    expect(card).not.toHaveTextContent('阅读');
   });
 
   test.each([
@@ -54,30 +86,65 @@ describe('the search page', () => {
     ).toHaveTextContent(counter);
   });
 
-  test('three rows of links filter, keep the other parameters, and lead to the first page', async () => {
-    const api = siteApi({ found: [aSearchHit()] });
+  test('order and facets with counts filter, keep the other parameters, and lead to the first page', async () => {
+    const api = siteApi({ found: [aSearchHit()], facets });
     const { user, router } = at('/search?key=言叶&tag=C%2B%2B&page=1', api);
-    expect((await chips('标签')).getByRole('link', { name: 'C++' })).toHaveAttribute('aria-current', 'true');
-    expect((await chips('分类')).getByRole('link', { name: '全部' })).toHaveAttribute('aria-current', 'true');
-    await user.click((await chips('排序')).getByRole('link', { name: '点赞最多' }));
+    const tag = await menu('标签');
+    await user.click(tag.getByText('C++', { selector: 'summary *' }));
+    expect(tag.getAllByRole('link').map((link) => link.textContent)).toEqual(['全部', 'C++3 篇', '叶1 篇']);
+    expect(tag.getByRole('link', { name: /^C\+\+/ })).toHaveAttribute('aria-current', 'true');
+    await user.click((await menu('排序')).getByText('综合', { selector: 'summary *' }));
+    await user.click((await menu('排序')).getByRole('link', { name: '点赞最多' }));
     await waitFor(() =>
       expect(router.state.location.search).toBe('?key=%E8%A8%80%E5%8F%B6&sort=digg_count+desc&tag=C%2B%2B'),
     );
     // The address is there before the page is drawn for it.
     await waitFor(async () =>
-      expect((await chips('排序')).getByRole('link', { name: '点赞最多' })).toHaveAttribute('aria-current'),
+      expect((await menu('排序')).getByText('点赞最多', { selector: 'summary *' })).toBeInTheDocument(),
     );
-    await user.click((await chips('标签')).getByRole('link', { name: '全部' }));
+    await user.click((await menu('标签')).getByText('C++', { selector: 'summary *' }));
+    await user.click((await menu('标签')).getByRole('link', { name: '全部' }));
     await waitFor(() =>
       expect(api.callsOf(searchCalls.find).at(-1)).toMatchObject({
         query: { key: '言叶', sort: 'digg_count desc', tag: '', category: '', page: 1, limit: 8 },
       }),
     );
+    expect(api.callsOf(searchCalls.facets)[0]).toMatchObject({
+      query: { key: '言叶', tag: 'C++', category: '' },
+    });
+  });
+
+  test('a menu closes by Escape and when the focus leaves it', async () => {
+    const { user } = at('/search?key=言叶', siteApi({ found: [aSearchHit()], facets }));
+    const summary = (await menu('分类')).getByText('分类');
+    await user.click(summary);
+    expect(summary.closest('details')).toHaveProperty('open', true);
+    act(() => (summary.closest('summary') as HTMLElement).focus());
+    await user.keyboard('{Escape}');
+    expect(summary.closest('details')).toHaveProperty('open', false);
+    await user.click(summary);
+    act(() => (summary.closest('summary') as HTMLElement).focus());
+    act(() => screen.getByRole('searchbox', { name: '搜索词' }).focus());
+    expect(summary.closest('details')).toHaveProperty('open', false);
   });
 
   test('the selected tag is listed even when it is not an option', async () => {
-    at('/search?tag=稀有', siteApi({ articles: [anArticle()] }));
-    expect((await chips('标签')).getByRole('link', { name: '稀有' })).toHaveAttribute('aria-current', 'true');
+    const { user } = at('/search?tag=稀有', siteApi({ articles: [anArticle()] }));
+    const tag = await menu('标签');
+    await user.click(tag.getByText('稀有', { selector: 'summary *' }));
+    expect(tag.getByRole('link', { name: '稀有' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('a facet with one value is left out, and a failed one leaves the results', async () => {
+    const one = { categories: [{ name: '随笔', count: 1 }], tags: facets.tags };
+    const first = at('/search?key=言叶', siteApi({ found: [aSearchHit()], facets: one }));
+    await menu('标签');
+    expect(screen.queryByRole('navigation', { name: '分类' })).toBeNull();
+    first.unmount();
+    const broken = siteApi({ found: [aSearchHit()] }).fails(searchCalls.facets, { status: 500, msg: '坏了' });
+    at('/search?key=言叶', broken);
+    expect(await screen.findByRole('link', { name: /^言叶\s?的由来$/ })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: '标签' })).toBeNull();
   });
 
   test('the field is a GET form that keeps the other parameters', async () => {
@@ -94,11 +161,23 @@ describe('the search page', () => {
     );
   });
 
-  test('an empty result shows hints and similar titles', async () => {
-    at('/search?key=言页', siteApi({ nearby: [{ id: '7', slug: '', title: '言叶' }] }));
+  test('an empty result offers words with their results, similar titles and popular tags', async () => {
+    const api = siteApi({
+      nearby: [{ id: '7', slug: '', title: '言叶' }],
+      words: [{ word: '言叶', count: 18 }],
+      facets,
+    });
+    at('/search?key=言页', api);
     expect(await screen.findByText('没有找到「言页」')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '言叶 18 篇' })).toHaveAttribute(
+      'href',
+      '/search?key=%E8%A8%80%E5%8F%B6',
+    );
     expect(screen.getByRole('link', { name: '言叶' })).toHaveAttribute('href', '/article/7');
     expect(screen.getByRole('link', { name: '看看全部文章' })).toHaveAttribute('href', '/search');
+    const popular = await menu('热门标签');
+    expect(popular.getByRole('link', { name: 'C++' })).toHaveAttribute('href', '/search?tag=C%2B%2B');
+    expect(screen.queryByRole('navigation', { name: '排序' })).toBeNull();
   });
 
   test('an empty result under a filter offers to remove it', async () => {

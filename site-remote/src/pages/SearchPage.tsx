@@ -1,10 +1,13 @@
+import { searchSorts } from '@yanye/shared/contract/search.calls';
 import { useSearchParams } from '@yanye/shared/router';
-import { articlesApi } from '../features/articles/articles.api';
-import { cloudQuery } from '../features/articles/list-query';
+import { feedAddress } from '../addresses/feed-address';
+import { FacetBar } from '../facets/FacetBar';
+import { facetsApi, facetsQuery } from '../facets/facets.api';
+import { ListHead } from '../facets/ListHead';
+import { useFound } from '../features/search/found';
 import { messages } from '../features/search/messages.zh';
-import { SearchChips } from '../features/search/SearchChips';
 import { SearchField } from '../features/search/SearchField';
-import { searchFiltersOf } from '../features/search/search-filters';
+import { refinedSearch, searchFiltersOf } from '../features/search/search-filters';
 import { SearchResults } from '../features/search/SearchResults';
 import { TermIntro } from '../terms/TermIntro';
 import styles from './SearchPage.module.css';
@@ -14,30 +17,41 @@ export { loadSearch as load } from './search-page.load';
 export const Component = () => {
   const [search] = useSearchParams();
   const filters = searchFiltersOf(search);
-  const { data: categories = [] } = articlesApi.useListCategoriesQuery();
-  const { data: tags } = articlesApi.useListTagsQuery(cloudQuery);
+  const found = useFound(filters);
+  const { data: facets } = facetsApi.useFacetsQuery(facetsQuery(filters));
+  const sorts = searchSorts.map((sort) => ({
+    value: sort,
+    label: messages.sorts[sort],
+    to: refinedSearch(filters, { sort }),
+  }));
+  const isEmpty = found.data?.count === 0;
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{filters.key ? messages.titleOf(filters.key) : messages.title}</h1>
-        <SearchField filters={filters} />
+      <ListHead
+        title={filters.key ? messages.titleOf(filters.key) : messages.title}
+        count={found.data?.count}
+        // No feed has the results of a search.
+        feed={filters.key ? undefined : feedAddress(filters)}
+      >
+        <div className={styles.field}>
+          <SearchField filters={filters} />
+        </div>
         <noscript>
           <p className={styles.needs}>{messages.needScripts}</p>
         </noscript>
-        <div className={styles.choices}>
-          <SearchChips
-            filters={filters}
-            categories={categories.map(({ value }) => value)}
-            tags={tags?.list.map(({ tag }) => tag) ?? []}
-          />
-        </div>
         <TermIntro names={filters} />
-      </header>
+      </ListHead>
+      <FacetBar
+        facets={facets}
+        chosen={filters}
+        addressOf={(change) => refinedSearch(filters, change)}
+        {...(!isEmpty && { sort: { options: sorts, chosen: filters.sort } })}
+      />
       <section aria-labelledby="search-results">
         <h2 className="sr-only" id="search-results">
           {messages.results}
         </h2>
-        <SearchResults filters={filters} />
+        <SearchResults filters={filters} found={found} />
       </section>
     </div>
   );

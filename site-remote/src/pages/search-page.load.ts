@@ -1,7 +1,6 @@
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
-import { listCategories, listTags } from '../features/articles/articles.api';
-import { cloudQuery } from '../features/articles/list-query';
-import { searchAddress, searchFiltersOf } from '../features/search/search-filters';
+import { facets, facetsQuery } from '../facets/facets.api';
+import { noSearch, searchAddress, searchFiltersOf } from '../features/search/search-filters';
 import { searchHead } from '../features/search/search-head';
 import { lastPageOf, searchQuery } from '../features/search/search-query';
 import { loadTerms } from '../terms/term-heads';
@@ -23,10 +22,11 @@ export const loadSearch = async ({ url, store }: PageLoadArgs): Promise<PageLoad
   const [{ count }, { current, isRenamed }] = await Promise.all([
     found.unwrap(),
     loadTerms(store, filters),
-    store.dispatch(listCategories.initiate(undefined, once)),
-    store.dispatch(listTags.initiate(cloudQuery, once)),
+    store.dispatch(facets.initiate(facetsQuery(filters), once)),
   ]);
   if (isRenamed) return { redirect: searchAddress(current) };
+  // Popular tags stand in for results.
+  if (count === 0 && filters.key !== '') await store.dispatch(facets.initiate(facetsQuery(noSearch), once));
   const head = searchHead(filters);
   return filters.page > lastPageOf(count) ? { head, status: 404 } : { head };
 };

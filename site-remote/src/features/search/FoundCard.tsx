@@ -1,3 +1,4 @@
+import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { SearchSort } from '@yanye/shared/contract/search.calls';
 import { Link } from '@yanye/shared/router';
 import { MarkedText } from '@yanye/shared/ui/MarkedText';
@@ -16,53 +17,53 @@ const counters = {
   'collects_count desc': ['collects', 'collects_count'],
 } as const satisfies Record<SearchSort, readonly [keyof typeof site.card, keyof Found]>;
 
-const Place = ({ article, path }: { readonly article: Found; readonly path: string }) => {
-  const [place] = article.sections ?? [];
-  if (!place?.body && !place?.heading)
-    return article.abstract ? <p className={styles.text}>{article.abstract}</p> : null;
-  return (
-    <p className={styles.text}>
-      {place.heading && (
-        <>
-          <Link className={styles.heading} to={`${path}#${place.anchor}`}>
-            <MarkedText html={place.heading} />
-          </Link>{' '}
-        </>
-      )}
-      <MarkedText html={place.body} />
-    </p>
-  );
-};
-
 export const FoundCard = ({ article, sort }: { readonly article: Found; readonly sort: SearchSort }) => {
   const path = articlePath(addressWord(article));
   const date = article.created_at.slice(0, 10);
   const [label, counter] = counters[sort];
+  const [place] = article.sections ?? [];
+  const cover = chosenPicture(article.banner_url);
   return (
     <article className={styles.card}>
       <div className={styles.words}>
         <p className={styles.kicker}>
           {article.category && <span className={styles.category}>{article.category}</span>}
           <time dateTime={date}>{date}</time>
-          <span>
-            {site.card[label]} {article[counter]}
-          </span>
+          {article[counter] > 0 && (
+            <span>
+              {site.card[label]} {article[counter]}
+            </span>
+          )}
         </p>
         <h3 className={styles.title}>
           <Link to={path}>
             <MarkedText html={article.title} />
           </Link>
         </h3>
-        <Place article={article} path={path} />
+        {place?.heading && (
+          <p className={styles.place}>
+            <span aria-hidden="true">› </span>
+            <Link to={`${path}#${place.anchor}`}>
+              <MarkedText html={place.heading} />
+            </Link>
+          </p>
+        )}
+        {place?.body || place?.heading
+          ? place.body && (
+              <p className={styles.text}>
+                <MarkedText html={place.body} />
+              </p>
+            )
+          : article.abstract && <p className={styles.text}>{article.abstract}</p>}
       </div>
-      {article.banner_url && (
+      {cover && (
         <SitePicture
           className={styles.cover}
-          src={article.banner_url}
+          src={cover}
           picture={article.banner_picture}
-          sizes="96px"
+          sizes="(max-width: 600px) 96px, 144px"
           alt=""
-          width={96}
+          width={144}
           height={96}
         />
       )}

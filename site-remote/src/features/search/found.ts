@@ -8,25 +8,27 @@ import { searchQuery } from './search-query';
 /** A result of the search page; its title is HTML with marked hits. */
 export type Found = Omit<SearchHit, 'sections'> & { readonly sections?: SearchHit['sections'] };
 
-interface FoundPage {
+export interface FoundPage {
   readonly count: number;
   readonly list: readonly Found[];
   readonly nearby: SearchResult['nearby'];
+  /** Absent in responses of earlier servers. */
+  readonly words?: SearchResult['words'];
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const listed = (article: ArticleItem): Found => ({ ...article, title: escaped(article.title) });
 
-/** The response of a search: full-text results for a keyword, all articles without one. */
-export const useFound = (
-  filters: SearchFilters,
-): {
+export interface FoundState {
   readonly data?: FoundPage | undefined;
   readonly error?: ApiError | { readonly message?: string | undefined } | undefined;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
-} => {
+}
+
+/** The response of a search: full-text results for a keyword, all articles without one. */
+export const useFound = (filters: SearchFilters): FoundState => {
   const isAsked = filters.key !== '';
   const query = searchQuery(filters);
   const found = searchApi.useFindArticlesQuery(query, { skip: !isAsked });
