@@ -21,6 +21,7 @@ export const messages = {
     since: (year: string) => `始于 ${year}`,
     pages: '站点页面',
     privacy: '隐私说明',
+    feed: '订阅 RSS',
   },
   errors: {
     notFoundTitle: '这一页不在这里',

@@ -28,7 +28,11 @@ export const routes: readonly RemoteRoute[] = [
   {
     index: true,
     handle: { title: messages.home.title },
-    ...together(() => import('./pages/HomePage')),
+    ...together(async () => {
+      const page = await import('./pages/HomePage');
+      if (typeof document !== 'undefined') await page.prepare(location.search);
+      return page;
+    }),
   },
   {
     path: 'article/404',

@@ -37,7 +37,7 @@ export const siteTitle = '言叶';
 
 /** Pages for everyone. The marks of `/news` and `/bigModel/square` need sample content. */
 export const publicPages: readonly ListedPage[] = rows('anyone', [
-  ['/', siteTitle, ['region', '最近一年']],
+  ['/', siteTitle, ['region', '说说你的想法']],
   ['/news', '新闻', ['navigation', '榜单']],
   ['/search', '搜索', ['searchbox', '搜索词']],
   ['/chat', '群聊', ['region', '大家的房间']],

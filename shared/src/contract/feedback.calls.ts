@@ -9,4 +9,4 @@ export const feedbackCalls = defineCalls({
 export const feedbackSorts = ['created_at desc', 'created_at asc'] as const;
 
 /** Lengths in characters; entries that the home page shows. */
-export const feedbackLimits = { email: 128, content: 160, latest: 10 } as const;
+export const feedbackLimits = { email: 128, content: 160, latest: 3 } as const;

@@ -10,6 +10,9 @@ const archivePath = '/archive';
 
 const privacyPath = '/privacy';
 
+/** A file that the server makes, not a page. */
+const feedPath = '/rss.xml';
+
 const isWebAddress = (href: string): boolean => /^https?:\/\//.test(href);
 
 export const Footer = () => {
@@ -43,6 +46,9 @@ export const Footer = () => {
           </Link>
         ))}
         <Link to={privacyPath}>{messages.footer.privacy}</Link>
+        <a href={feedPath} type="application/rss+xml">
+          {messages.footer.feed}
+        </a>
       </nav>
       <div className={styles.row}>
         {year && <span>{messages.footer.since(year)}</span>}

@@ -66,6 +66,7 @@ const examples: Readonly<Record<string, readonly (readonly [at: string, api: Fak
   '/search': [
     ['/search', siteApi({ articles }), '第一片叶'],
     ['/search?key=%E8%A8%80%E5%8F%B6', siteApi({ found: [aSearchHit()] }), '的由来'],
+    ['/search?key=x', siteApi({ words: [{ word: '言叶', count: 18 }] }), '18 篇'],
   ],
   '/page/:slug': [
     [

@@ -1,4 +1,5 @@
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import { searchCalls } from '@yanye/shared/contract/search.calls';
 import type { PageLoadArgs } from '@yanye/shared/federation/remote-module';
 import { siteInfoArrived } from '@yanye/shared/site/site-slice';
 import { createAppStore } from '@yanye/shared/store/store';
@@ -142,6 +143,18 @@ describe('the head of the home page', () => {
     expect(await loadHome(argsFor('/?tag=JavaScript', named))).toMatchObject({
       head: { canonical: '/?tag=JavaScript', description: '语言与引擎' },
     });
+  });
+
+  test('loads nothing for a filtered list but the list and its facets', async () => {
+    const asked = async (path: string) => {
+      const own = api();
+      await loadHome(argsFor(path, own));
+      return [articleCalls.calendar, articleCalls.recommend, articleCalls.tags, searchCalls.facets].map(
+        (one) => own.callsOf(one).length,
+      );
+    };
+    expect(await asked('/')).toEqual([1, 1, 1, 0]);
+    expect(await asked('/?tag=诗')).toEqual([0, 0, 0, 1]);
   });
 
   test('answers 404 beyond the last page', async () => {

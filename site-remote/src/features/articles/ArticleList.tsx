@@ -5,22 +5,16 @@ import styles from './ArticleList.module.css';
 
 interface Props {
   readonly articles: readonly ArticleItem[];
-  /** The first article opens the page as the large card. */
-  readonly withLead: boolean;
   readonly busy: boolean;
 }
 
-export const ArticleList = ({ articles, withLead, busy }: Props) => {
+export const ArticleList = ({ articles, busy }: Props) => {
   const mine = useMine(articles.map(({ id }) => id));
   return (
     <ol className={styles.list} aria-busy={busy}>
-      {articles.map((article, index) => (
+      {articles.map((article) => (
         <li key={article.id}>
-          <ArticleCard
-            article={article}
-            lead={withLead && index === 0}
-            isCollected={mine.get(article.id)?.is_coll ?? false}
-          />
+          <ArticleCard article={article} isCollected={mine.get(article.id)?.is_coll ?? false} />
         </li>
       ))}
     </ol>

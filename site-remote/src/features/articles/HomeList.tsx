@@ -19,7 +19,13 @@ const Nothing = ({ filters }: { readonly filters: ListFilters }) =>
     <EmptyView title={homeMessages.empty} text={homeMessages.emptyHint} />
   );
 
-export const HomeList = ({ filters }: { readonly filters: ListFilters }) => {
+interface Props {
+  readonly filters: ListFilters;
+  /** Id of the article that the page shows elsewhere already. */
+  readonly without?: string | undefined;
+}
+
+export const HomeList = ({ filters, without }: Props) => {
   const { data, error, isFetching, refetch } = articlesApi.useListArticlesQuery(listQuery(filters));
   if (error && !isFetching)
     return <ErrorView error={error} otherwise={homeMessages.failed} onRetry={refetch} />;
@@ -32,11 +38,7 @@ export const HomeList = ({ filters }: { readonly filters: ListFilters }) => {
       count={data.count}
       addressOf={(page) => homeAddress({ ...filters, page })}
     >
-      <ArticleList
-        articles={data.list}
-        withLead={filters.page === 1 && !isFiltered(filters)}
-        busy={isFetching}
-      />
+      <ArticleList articles={data.list.filter(({ id }) => id !== without)} busy={isFetching} />
     </Paged>
   );
 };

@@ -6,7 +6,7 @@ export const homeMessages = {
   emptyHint: '第一篇文章发布后，会出现在这里。',
   filteredEmpty: '没有符合条件的文章',
   filteredEmptyHint: '换个词试试，或者清除筛选看看全部文章。',
-  failed: '文章列表没有取到',
+  failed: '文章列表加载失败',
   owner: {
     title: '关于站长',
     qq: 'QQ',

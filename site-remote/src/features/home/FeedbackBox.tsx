@@ -80,7 +80,8 @@ export const FeedbackBox = () => {
               <li key={entry.id}>
                 <p className={styles.words}>{entry.content}</p>
                 <p className={styles.by}>
-                  {entry.email} · <time dateTime={entry.created_at}>{entry.created_at.slice(0, 10)}</time>
+                  {messages.somebody} ·{' '}
+                  <time dateTime={entry.created_at}>{entry.created_at.slice(0, 10)}</time>
                 </p>
               </li>
             ))}

@@ -1,61 +1,46 @@
 import { Link } from '@yanye/shared/router';
+import { type CalendarDay, halfYearOf, toneOf, weeks } from './half-year';
 import styles from './HeatMap.module.css';
 import { messages } from './messages.zh';
 
-interface Props {
-  readonly days: readonly { readonly date: string; readonly count: number }[];
-  /** The day that the list is filtered by; empty for none. */
-  readonly chosen: string;
-  /** Address of the list of a day, or without a day. */
-  readonly addressOf: (date: string) => string;
-}
+/** Columns that the name of a month takes. */
+const nameWidth = 3;
 
-/** Number of articles of a day with the darkest tone. */
-const tones = [1, 2, 4, 6] as const;
-
-/** @returns 0 to 4 */
-const toneOf = (count: number): number => tones.filter((least) => count >= least).length;
-
-/** Monday is 0; the date alone counts, so the reader's time zone does not matter. */
-const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-
-export const HeatMap = ({ days, chosen, addressOf }: Props) => {
-  const [first] = days;
-  if (!first) return null;
-  const total = days.reduce((sum, { count }) => sum + count, 0);
+/** How much was written in the last half year: a picture with its numbers as text, and a link to the texts by date. */
+export const HeatMap = ({ days: year }: { readonly days: readonly CalendarDay[] }) => {
+  const half = halfYearOf(year);
+  if (!half) return null;
+  const { days, months, count } = half;
   return (
-    <section className={styles.map} aria-labelledby="home-calendar">
+    <section aria-labelledby="home-calendar">
       <h2 id="home-calendar" className={styles.heading}>
         {messages.calendar}
-        <span className={styles.total}>{messages.wrote(total)}</span>
+        <span className={styles.total}>{messages.wrote(count)}</span>
+        <Link className={styles.archive} to="/archive">
+          {messages.archive}
+        </Link>
       </h2>
-      <div className={styles.scroller} tabIndex={0} role="group" aria-label={messages.calendar}>
-        <ol className={styles.days}>
-          {days.map(({ date, count }) => {
-            const style = date === first.date ? { gridRowStart: weekday(date) + 1 } : undefined;
-            return (
-              <li key={date} className={styles.day} data-tone={toneOf(count)} style={style}>
-                {count > 0 && (
-                  <Link
-                    to={addressOf(date === chosen ? '' : date)}
-                    preventScrollReset
-                    title={messages.day(date, count)}
-                    aria-label={date === chosen ? messages.dayChosen(date) : messages.day(date, count)}
-                    {...(date === chosen && { 'aria-current': 'date' as const })}
-                  />
-                )}
-              </li>
-            );
-          })}
-        </ol>
+      <div
+        role="img"
+        aria-label={months.map((month) => messages.wroteIn(month.month, month.count)).join('，')}
+      >
+        <div className={styles.months}>
+          {months.map(
+            ({ month, column }, at) =>
+              // A month of a few days leaves no room for the next name.
+              (months[at + 1]?.column ?? weeks) - column >= nameWidth && (
+                <span key={month} style={{ gridColumnStart: column + 1 }}>
+                  {messages.month(month)}
+                </span>
+              ),
+          )}
+        </div>
+        <div className={styles.days}>
+          {days.map((day) => (
+            <i key={day.date} {...(day.count > 0 && { 'data-tone': toneOf(day.count) })} />
+          ))}
+        </div>
       </div>
-      <p className={styles.legend} aria-hidden="true">
-        {messages.less}
-        {[0, 1, 2, 3, 4].map((tone) => (
-          <span key={tone} className={styles.day} data-tone={tone} />
-        ))}
-        {messages.more}
-      </p>
     </section>
   );
 };

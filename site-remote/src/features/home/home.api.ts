@@ -39,8 +39,7 @@ export const homeMenuApi = injectInto(owner, (build) => ({
 
 export const advertsQuery = { query: { limit: 10 } };
 export const feedbackQuery = { query: { limit: feedbackLimits.latest } };
-/** @param category '' is any */
-export const recommendedQuery = (category: string) => ({ query: { category } });
+export const recommendedQuery = { query: {} };
 
 export const { calendar, recommended } = homeArticlesApi.endpoints;
 export const { adverts } = advertsApi.endpoints;

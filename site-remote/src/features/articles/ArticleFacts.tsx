@@ -1,0 +1,44 @@
+import type { ArticleItem } from '@yanye/shared/contract/articles';
+import { minutesOf } from '@yanye/shared/markdown/text-count';
+import { Link } from '@yanye/shared/router';
+import { messages } from '#messages.zh.ts';
+import styles from './ArticleFacts.module.css';
+import { homeAddress, noFilters } from './list-filters';
+
+interface Props {
+  readonly article: ArticleItem;
+  readonly isCollected?: boolean;
+  /** Whether the place in the page says already that it is on top. */
+  readonly isLead?: boolean;
+}
+
+/** One line above a title: category, author, date, minutes and comments. */
+export const ArticleFacts = ({ article, isCollected = false, isLead = false }: Props) => {
+  const date = article.created_at.slice(0, 10);
+  const isLocked = article.visibility === 'password';
+  return (
+    <ul className={styles.facts}>
+      {article.category && (
+        <li>
+          <Link className={styles.category} to={homeAddress({ ...noFilters, category: article.category })}>
+            {article.category}
+          </Link>
+        </li>
+      )}
+      {article.is_top && !isLead && <li className={styles.top}>{messages.card.top}</li>}
+      {article.user_nick_name && <li className={styles.author}>{article.user_nick_name}</li>}
+      <li>
+        <time dateTime={date}>{date}</time>
+      </li>
+      <li>
+        {isLocked ? messages.card.locked : messages.card.minutes(Math.max(1, minutesOf(article.word_count)))}
+      </li>
+      {article.comment_count > 0 && <li>{messages.card.commented(article.comment_count)}</li>}
+      {isCollected && (
+        <li className={styles.collected}>
+          <span aria-hidden="true">★</span> {messages.card.collected}
+        </li>
+      )}
+    </ul>
+  );
+};
