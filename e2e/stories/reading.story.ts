@@ -38,19 +38,21 @@ describe('a visitor without scripts', () => {
   afterEach(() => visitor.context.close());
 
   const titles = () => visitor.page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  const articleTitles = () => articles().getByRole('heading', { level: 2 }).allInnerTexts();
   const articles = () => visitor.page.getByRole('main').getByRole('article');
 
   test('reads the home page and pages through it', async () => {
     const { page } = visitor;
     await page.getByRole('navigation', { name: '主导航' }).waitFor();
-    expect(await articles().count()).toBe(10);
     const first = await titles();
+    const shown = await articleTitles();
     await page.getByRole('link', { name: '下一页' }).click();
     await page.waitForURL(/\?page=2$/);
     const { data } = await call<{ count: number }>(site.url, 'GET', '/api/articles');
-    expect(await articles().count()).toBe(data.count - 10);
-    const shown = await articles().getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(shown.filter((title) => first.includes(title))).toEqual([]);
+    const later = await articleTitles();
+    // The article that opens the first page may come again where its date puts it.
+    expect(later.filter((title) => shown.slice(1).includes(title))).toEqual([]);
+    expect(new Set([...shown, ...later]).size).toBe(data.count);
     await page.getByRole('link', { name: '上一页' }).click();
     await page.waitForURL(`${site.url}/`);
     expect(await titles()).toEqual(first);
@@ -58,11 +60,14 @@ describe('a visitor without scripts', () => {
 
   test('finds articles by title and by tag', async () => {
     const { page } = visitor;
+    await page.goto(`${site.url}/?key=${encodeURIComponent('河边的第 3 天')}`);
+    expect(await articleTitles()).toEqual(['河边的第 3 天']);
+    await page.goto(`${site.url}/article/404`);
     const search = page.getByRole('searchbox', { name: '搜索文章' });
     await search.fill('河边的第 3 天');
     await search.press('Enter');
-    await page.waitForURL(/key=/);
-    expect(await articles().getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['河边的第 3 天']);
+    await page.waitForURL(/\/search\?key=/);
+    expect(await articles().getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['河边的第 3 天']);
     await page.goto(site.url);
     await page.getByRole('navigation', { name: '标签' }).getByRole('link', { name: /^河边/ }).click();
     await page.waitForURL(/tag=/);

@@ -85,8 +85,7 @@ describe('the dialog', () => {
     await page.keyboard.press('/');
     await dialog(page).waitFor();
     await page.keyboard.type('银杏，一共 3');
-    await page.getByRole('option', { name: /落叶 3/ }).waitFor();
-    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: /落叶 3/, selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/article\/.*#/);
     await page.getByRole('heading', { name: /落叶 3/ }).waitFor();

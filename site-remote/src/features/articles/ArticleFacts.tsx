@@ -1,9 +1,9 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { minutesOf } from '@yanye/shared/markdown/text-count';
 import { Link } from '@yanye/shared/router';
-import { messages } from '#messages.zh.ts';
 import styles from './ArticleFacts.module.css';
 import { homeAddress, noFilters } from './list-filters';
+import { homeMessages } from './home-messages.zh';
 
 interface Props {
   readonly article: ArticleItem;
@@ -25,18 +25,20 @@ export const ArticleFacts = ({ article, isCollected = false, isLead = false }: P
           </Link>
         </li>
       )}
-      {article.is_top && !isLead && <li className={styles.top}>{messages.card.top}</li>}
+      {article.is_top && !isLead && <li className={styles.top}>{homeMessages.card.top}</li>}
       {article.user_nick_name && <li className={styles.author}>{article.user_nick_name}</li>}
       <li>
         <time dateTime={date}>{date}</time>
       </li>
       <li>
-        {isLocked ? messages.card.locked : messages.card.minutes(Math.max(1, minutesOf(article.word_count)))}
+        {isLocked
+          ? homeMessages.card.locked
+          : homeMessages.card.minutes(Math.max(1, minutesOf(article.word_count)))}
       </li>
-      {article.comment_count > 0 && <li>{messages.card.commented(article.comment_count)}</li>}
+      {article.comment_count > 0 && <li>{homeMessages.card.commented(article.comment_count)}</li>}
       {isCollected && (
         <li className={styles.collected}>
-          <span aria-hidden="true">★</span> {messages.card.collected}
+          <span aria-hidden="true">★</span> {homeMessages.card.collected}
         </li>
       )}
     </ul>

@@ -65,7 +65,7 @@ export const ArticleHead = ({ article, hasComments = true, children }: Props) =>
             {article.series && (
               <li>
                 <Link to={homeAddress({ ...noFilters, series: article.series })}>
-                  {messages.filters.series(article.series)}
+                  {messages.article.series(article.series)}
                 </Link>
               </li>
             )}

@@ -1,7 +1,7 @@
 import { Link } from '@yanye/shared/router';
-import { messages } from '#messages.zh.ts';
 import styles from './CategoryChips.module.css';
 import { homeAddress, noFilters } from './list-filters';
+import { homeMessages } from './home-messages.zh';
 
 /** Categories that stand in the row; the others open below it. */
 const shown = 6;
@@ -17,18 +17,18 @@ export const CategoryChips = ({ categories }: { readonly categories: readonly st
     </li>
   );
   return (
-    <nav className={styles.row} aria-label={messages.filters.categories}>
+    <nav className={styles.row} aria-label={homeMessages.filters.categories}>
       <ul className={styles.chips}>
         <li>
           <Link className={styles.chip} to={homeAddress(noFilters)} aria-current="true">
-            {messages.filters.all}
+            {homeMessages.filters.all}
           </Link>
         </li>
         {categories.slice(0, shown).map(chip)}
       </ul>
       {categories.length > shown && (
         <details className={styles.more}>
-          <summary>{messages.filters.allCategories(categories.length)}</summary>
+          <summary>{homeMessages.filters.allCategories(categories.length)}</summary>
           <ul className={styles.others}>{categories.map(chip)}</ul>
         </details>
       )}

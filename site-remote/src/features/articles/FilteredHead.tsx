@@ -1,11 +1,11 @@
 import { Link } from '@yanye/shared/router';
 import { feedAddress } from '#addresses/feed-address.ts';
 import { ListHead } from '#facets/ListHead.tsx';
-import { messages } from '#messages.zh.ts';
 import { TermIntro } from '#terms/TermIntro.tsx';
 import styles from './FilteredHead.module.css';
 import { chosenIn, homeAddress, type ListFilters, noFilters } from './list-filters';
 import { listName } from './list-name';
+import { homeMessages } from './home-messages.zh';
 
 interface Props {
   readonly filters: ListFilters;
@@ -20,7 +20,7 @@ export const FilteredHead = ({ filters, count }: Props) => {
       <TermIntro names={filters} />
       <Link className={styles.clear} to={homeAddress(noFilters)}>
         <span aria-hidden="true">‹ </span>
-        {messages.filters.toAll}
+        {homeMessages.filters.toAll}
       </Link>
     </ListHead>
   );

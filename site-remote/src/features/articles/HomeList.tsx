@@ -1,7 +1,6 @@
 import { Link } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
-import { messages } from '#messages.zh.ts';
 import { ArticleList } from './ArticleList';
 import { articlesApi } from './articles.api';
 import { homeMessages } from './home-messages.zh';
@@ -13,7 +12,7 @@ import { Paged } from '#lists/Paged.tsx';
 const Nothing = ({ filters }: { readonly filters: ListFilters }) =>
   isFiltered(filters) ? (
     <EmptyView title={homeMessages.filteredEmpty} text={homeMessages.filteredEmptyHint}>
-      <Link to={homeAddress(noFilters)}>{messages.filters.clear}</Link>
+      <Link to={homeAddress(noFilters)}>{homeMessages.filters.clear}</Link>
     </EmptyView>
   ) : (
     <EmptyView title={homeMessages.empty} text={homeMessages.emptyHint} />

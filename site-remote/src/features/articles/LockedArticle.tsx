@@ -3,6 +3,7 @@ import { messages } from '#messages.zh.ts';
 import { ArticleHead } from './ArticleHead';
 import view from './ArticleView.module.css';
 import styles from './LockedArticle.module.css';
+import one from './OneField.module.css';
 import text from './TextWithContents.module.css';
 
 /**
@@ -27,16 +28,16 @@ export const LockedArticle = ({ article }: { readonly article: ArticlePage }) =>
         <p className={styles.said} id="too-many-tries" role="alert">
           {messages.article.tooManyTries}
         </p>
-        <div className={styles.row}>
+        <div className={one.row}>
           <input
-            className={styles.field}
+            className={one.field}
             id="article-password"
             type="password"
             name="password"
             required
             autoComplete="off"
           />
-          <button className={styles.button} type="submit">
+          <button className={one.button} type="submit">
             {messages.article.unlock}
           </button>
         </div>

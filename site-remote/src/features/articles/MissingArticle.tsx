@@ -1,6 +1,5 @@
 import { Missing } from '#frame/Missing.tsx';
 import { messages } from '#messages.zh.ts';
-import { noFilters } from './list-filters';
 import styles from './MissingArticle.module.css';
 import { TitleSearch } from './TitleSearch';
 
@@ -10,6 +9,6 @@ const { missing, missingHint, searchInstead, toHome } = messages.article;
 export const MissingArticle = () => (
   <Missing title={missing} hint={missingHint} toHome={toHome}>
     <p className={styles.instead}>{searchInstead}</p>
-    <TitleSearch filters={noFilters} />
+    <TitleSearch />
   </Missing>
 );

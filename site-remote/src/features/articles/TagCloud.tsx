@@ -1,7 +1,7 @@
 import { Link } from '@yanye/shared/router';
-import { messages } from '#messages.zh.ts';
 import { homeAddress, noFilters } from './list-filters';
 import styles from './TagCloud.module.css';
+import { homeMessages } from './home-messages.zh';
 
 interface Counted {
   readonly tag: string;
@@ -19,7 +19,7 @@ const Tags = ({ tags }: { readonly tags: readonly Counted[] }) => (
           {tag}
           <span className={styles.count}>
             {count}
-            <span className="sr-only">{messages.filters.unit}</span>
+            <span className="sr-only">{homeMessages.filters.unit}</span>
           </span>
         </Link>
       </li>
@@ -32,12 +32,12 @@ export const TagCloud = ({ tags }: { readonly tags: readonly Counted[] }) =>
   tags.length === 0 ? null : (
     <nav aria-labelledby="home-tags">
       <h2 id="home-tags" className={styles.heading}>
-        {messages.filters.tags}
+        {homeMessages.filters.tags}
       </h2>
       <Tags tags={tags.slice(0, shown)} />
       {tags.length > shown && (
         <details className={styles.more}>
-          <summary>{messages.filters.moreTags}</summary>
+          <summary>{homeMessages.filters.moreTags}</summary>
           <Tags tags={tags.slice(shown)} />
         </details>
       )}

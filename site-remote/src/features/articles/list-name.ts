@@ -1,7 +1,7 @@
-import { messages } from '#messages.zh.ts';
+import { homeMessages } from './home-messages.zh';
 import { chosenIn, type ListFilters } from './list-filters';
 
 export const listName = (filters: ListFilters): string =>
   chosenIn(filters)
-    .map((name) => messages.filters[name](filters[name]))
+    .map((name) => homeMessages.filters[name](filters[name]))
     .join(' · ');

@@ -2,11 +2,11 @@ import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
 import type { SearchSort } from '@yanye/shared/contract/search.calls';
 import { Link } from '@yanye/shared/router';
 import { MarkedText } from '@yanye/shared/ui/MarkedText';
-import { messages as site } from '#messages.zh.ts';
 import { addressWord, articlePath } from '#addresses/article-address.ts';
 import { SitePicture } from '#pictures/SitePicture.tsx';
 import type { Found } from './found';
 import styles from './FoundCard.module.css';
+import { messages } from './messages.zh';
 
 const counters = {
   '': ['looks', 'look_count'],
@@ -15,7 +15,7 @@ const counters = {
   'digg_count desc': ['diggs', 'digg_count'],
   'comment_count desc': ['comments', 'comment_count'],
   'collects_count desc': ['collects', 'collects_count'],
-} as const satisfies Record<SearchSort, readonly [keyof typeof site.card, keyof Found]>;
+} as const satisfies Record<SearchSort, readonly [keyof typeof messages.counters, keyof Found]>;
 
 export const FoundCard = ({ article, sort }: { readonly article: Found; readonly sort: SearchSort }) => {
   const path = articlePath(addressWord(article));
@@ -31,7 +31,7 @@ export const FoundCard = ({ article, sort }: { readonly article: Found; readonly
           <time dateTime={date}>{date}</time>
           {article[counter] > 0 && (
             <span>
-              {site.card[label]} {article[counter]}
+              {messages.counters[label]} {article[counter]}
             </span>
           )}
         </p>

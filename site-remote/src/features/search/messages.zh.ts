@@ -15,6 +15,7 @@ export const messages = {
     'comment_count desc': '评论最多',
     'collects_count desc': '收藏最多',
   } satisfies Record<SearchSort, string>,
+  counters: { looks: '阅读', diggs: '赞', comments: '评论', collects: '收藏' },
   results: '搜索结果',
   empty: '还没有发布文章',
   emptyHint: '第一篇文章发布后，就能在这里搜到。',

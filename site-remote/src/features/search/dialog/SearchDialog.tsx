@@ -3,11 +3,15 @@ import { searchLimits } from '@yanye/shared/contract/search.calls';
 import { useNavigate } from '@yanye/shared/router';
 import { noSearch, searchAddress } from '../search-filters';
 import { messages } from './messages.zh';
-import { answerOptions, recentOptions, type Option } from './options-of';
+import { facetsApi, facetsQuery } from '#facets/facets.api.ts';
+import { answerOptions, placeOptions, recentOptions, type Option } from './options-of';
 import { recentSearches } from './recent-searches';
 import styles from './SearchDialog.module.css';
 import { SearchOptions } from './SearchOptions';
 import { useLiveSearch } from './use-live-search';
+
+/** Popular tags that are offered before anything is typed. */
+const mostTags = 6;
 
 export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,9 +33,15 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
   const isCurrent = answer?.key === key;
   const isBusy = key !== '' && !(isCurrent && (answer.result ?? answer.error));
-  const groups = key === '' ? recentOptions(recent) : answer ? answerOptions(answer) : [];
+  const { data: facets } = facetsApi.useFacetsQuery(facetsQuery(noSearch));
+  const popular = facets?.tags.slice(0, mostTags).map(({ name }) => name) ?? [];
+  const groups =
+    key === '' ? [...recentOptions(recent), ...placeOptions(popular)] : answer ? answerOptions(answer) : [];
   const options = groups.flatMap((group) => group.options);
-  const chosen = options.find((option) => option.id === active);
+  // The first option is selected from the start, but never one of an earlier question, nor a word instead of the typed one.
+  const hasHits = !isBusy && isCurrent && (answer.result?.count ?? 0) > 0;
+  const first = key === '' || hasHits ? options[0] : undefined;
+  const chosen = options.find((option) => option.id === active) ?? first;
   const isNothing = isCurrent && answer.result?.count === 0 && options.length === 0;
 
   useEffect(() => {
@@ -63,10 +73,10 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const at = chosen ? options.indexOf(chosen) : -1;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      // Index -1 is the field itself.
-      const stops = options.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(options[((at + 1 + step + stops) % stops) - 1]?.id);
+      // Without a selection the way up begins at the end.
+      const from = at === -1 && step === -1 ? 0 : at;
+      setActive(options[(from + step + options.length) % options.length]?.id);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (chosen) choose(chosen);
@@ -107,7 +117,6 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </button>
       </div>
       <div className={styles.answer} aria-busy={isBusy}>
-        {key === '' && recent.length === 0 && <p className={styles.note}>{messages.start}</p>}
         {key === '' && recent.length > 0 && (
           <button
             type="button"
@@ -121,7 +130,7 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </button>
         )}
         {options.length > 0 && (
-          <SearchOptions id={`${id}-list`} groups={groups} active={active} onChoose={click} />
+          <SearchOptions id={`${id}-list`} groups={groups} active={chosen?.id} onChoose={click} />
         )}
         {isNothing && (
           <div className={styles.note}>

@@ -46,8 +46,26 @@ export const recentOptions = (words: readonly string[]): OptionGroup[] =>
     words.map((word, at) => ({ id: `recent-${at}`, title: escaped(word), search: word })),
   );
 
+/** Places to go to without a search. @param tags popular tags */
+export const placeOptions = (tags: readonly string[]): OptionGroup[] => [
+  ...groupOf(
+    'place',
+    messages.places,
+    messages.placesTo.map(({ title, to }) => ({ id: `place-${to.slice(1)}`, title, to })),
+  ),
+  ...groupOf(
+    'tag',
+    messages.tags,
+    tags.map((tag, at) => ({
+      id: `tag-${at}`,
+      title: escaped(tag),
+      to: searchAddress({ ...noSearch, tag }),
+    })),
+  ),
+];
+
 /**
- * Options of a response: similar titles, then each article with its matching sections.
+ * Options of a response: words that were probably meant, similar titles, then each article with its matching sections.
  * A title that is among the articles is not repeated.
  */
 export const answerOptions = ({ key, titles, result }: LiveAnswer): OptionGroup[] => {
@@ -58,6 +76,15 @@ export const answerOptions = ({ key, titles, result }: LiveAnswer): OptionGroup[
     to: searchAddress({ ...noSearch, key }),
   };
   return [
+    ...groupOf(
+      'word',
+      messages.meant,
+      (result?.words ?? []).map(({ word, count }, at) => ({
+        id: `word-${at}`,
+        title: `${escaped(word)} · ${messages.hits(count)}`,
+        search: word,
+      })),
+    ),
     ...titleGroup(
       'title',
       messages.titles,
