@@ -21,6 +21,7 @@ import type { Events } from '#platform/events/events';
 import type { Tables } from './tables';
 import { databaseSnapshot } from './database-snapshot';
 import type { OpenDatabase } from './every-database';
+import type { DatabasePlace } from '#platform/database/open-database';
 import type { TestDatabase } from './test-database';
 
 /** Everybody the rules tell apart; `stranger` is another member, `revoked` has signed out, `disabled` still holds a token. */
@@ -133,7 +134,7 @@ export const testClock = (): TestClock => {
   return { now: () => now, pass: (ms) => void (now += ms), restart: () => void (now = started) };
 };
 
-const configOf = (place: TestDatabase, settings: object): Config =>
+const configOf = (place: DatabasePlace, settings: object): Config =>
   readConfig({
     DATA_DIR: place.dataDir,
     SECRET_KEY: secretKey,
@@ -260,7 +261,7 @@ const emptyFolders = async (dataDir: string, known: ReadonlySet<string>): Promis
 };
 
 const assemble = async (
-  place: TestDatabase,
+  place: DatabasePlace & Partial<Pick<TestDatabase, 'connect'>>,
   database: Database<unknown>,
   clock: Clock & Partial<TestClock>,
   settings: object,
@@ -320,7 +321,10 @@ const assemble = async (
       }),
     listen: () => server.listen({ host: '127.0.0.1', port: 0 }),
     tokenOf,
-    another: async () => assemble(place, await place.connect(), clock, settings, ids),
+    another: async () => {
+      if (!place.connect) throw new Error('Only a database of a test of its own has further connections.');
+      return assemble(place, await place.connect(), clock, settings, ids);
+    },
     close: async () => {
       await close();
       if (known) await database.close();
@@ -343,3 +347,13 @@ export const openProduct = async (
   const log = logged && pino({ level: 'trace' }, { write: logged });
   return assemble(place, place.database, clock, settings, undefined, log);
 };
+
+/**
+ * Opens the product on data that another one left, such as a restored backup; closing it closes the database.
+ * @param ids of the people in it
+ */
+export const openProductOn = (
+  place: DatabasePlace,
+  database: Database<unknown>,
+  ids: Product['ids'],
+): Promise<Product> => assemble(place, database, testClock(), {}, ids);

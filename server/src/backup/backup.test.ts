@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentRoutes } from '@yanye/shared/contract/comments';
+import { logRoutes } from '@yanye/shared/contract/logs';
 import BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
 import { readConfig, type Config } from '#app/config';
@@ -14,7 +15,7 @@ import { openDatabase } from '#platform/database/open-database';
 import { StartProblem } from '#platform/start-problem';
 import { emptyPlace } from '#test/empty-place';
 import { everyDatabase, oneDatabase, type OpenDatabase } from '#test/every-database';
-import { openProduct, type Product } from '#test/open-product';
+import { openProduct, openProductOn, type Product } from '#test/open-product';
 import type { TestDatabase } from '#test/test-database';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
@@ -166,6 +167,23 @@ everyDatabase('a backup', (open) => {
       expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
       if (place.databaseUrl === undefined)
         expect((await stat(join(dataDir, 'data.sqlite'))).mode & 0o777).toBe(0o600);
+    });
+
+    it('has a log whose chain verifies, and which notices a change after it was restored', async () => {
+      const verify = async (of: Product) => (await of.as('admin').call(logRoutes.verify)).body.data;
+      const { head } = await verify(product);
+      expect(head).toBeGreaterThan(1);
+      await backedUp();
+      const config = await emptyConfig(open);
+      await restored(config);
+      const back = await openProductOn(config, await openDatabase(config, migrations), product.ids);
+      expect(await verify(back)).toMatchObject({ state: 'whole', checked: head, head });
+      await back.database.quietly(async () => {
+        const changed = back.database.kysely.updateTable('logs').set({ title: 'nothing was done' });
+        await changed.where('seq', '=', 2).execute();
+      });
+      expect(await verify(back)).toMatchObject({ state: 'broken', problem: 'changed', first_bad: 2 });
+      await back.close();
     });
 
     it('has references that are checked again after it was restored', async () => {

@@ -29,7 +29,7 @@ interface Deps extends Pick<Basics, 'database' | 'time'> {
   readonly uses: ImageUsesService;
   readonly files: PictureFiles;
   readonly variants: Pick<PictureVariantsService, 'find'>;
-  readonly removed: Pick<RemovedPictures, 'remove'>;
+  readonly removed: Pick<RemovedPictures, 'find' | 'remove'>;
 }
 
 /** The picture library: what it holds, where that is used, and how it changes. */
@@ -83,12 +83,12 @@ export const imageLibraryService = (deps: Deps) => {
     },
 
     /**
-     * Places that are not public are named to administrators alone.
+     * Of a picture in the recycle bin as well, which they go on to show. Places that are not public are named to administrators alone.
      * @throws AppError IMAGE_NOT_FOUND
      */
     places: async (viewer: Actor, id: number): Promise<{ count: number; list: ImagePlace[] }> =>
       uses.placesOf(
-        (await library.find(id)) ?? refuse('IMAGE_NOT_FOUND'),
+        (await library.find(id)) ?? (await removed.find(id)) ?? refuse('IMAGE_NOT_FOUND'),
         mayManageImages(viewer) ? 'all' : 'public',
       ),
 

@@ -66,6 +66,8 @@ everyDatabase('pictures in the recycle bin', (open) => {
     expect(await bin()).toMatchObject([
       { kind: 'picture', title: '叶.png', address: image.path, days_left: 30, brings: { use_count: 2 } },
     ]);
+    const places = await admin().call(imageRoutes.places, { params: { id: image.id } });
+    expect(places.body.data.list.map(({ place }) => place).sort()).toEqual(['cover', 'text']);
     expect((await remove()).body.error).toBe('IMAGE_NOT_FOUND');
     const back = (await restore()).body.data.list;
     expect(back).toEqual([
@@ -95,6 +97,7 @@ everyDatabase('pictures in the recycle bin', (open) => {
     await remove();
     expect((await purge()).body.msg).toBe('已彻底清除 1 件');
     await product.runJobs();
+    expect((await admin().call(imageRoutes.places, { params: { id } })).body.error).toBe('IMAGE_NOT_FOUND');
     expect([await statusOf(path), (await page()).banner_url]).toEqual([404, '/uploads/drawn/1/cover.svg']);
     const visitor = product.as('visitor');
     expect((await visitor.call(menuRoutes.detail, { query: { path: '/' } })).body.data.banners).toEqual([]);

@@ -5,6 +5,7 @@ import type { RemovedRow } from '#site/recycle-bin/recycle-bin.read';
 import type { RemovedFacts, RemovedPart, Restored } from '#site/recycle-bin/removed-part';
 import type { ImageUsesService } from './image-uses.service';
 import type { PictureJobs } from './images.jobs';
+import type { ImageRow } from './images.schema';
 import type { PicturePlace } from './picture-places';
 import type { RemovedPicturesRepository } from './removed-pictures.repository';
 
@@ -63,6 +64,9 @@ export const removedPictures = ({ removal, uses, places, bin, pictureJobs, clock
 
   return {
     part,
+
+    /** @returns a picture in the recycle bin */
+    find: async (id: number): Promise<ImageRow | undefined> => (await removal.find([id]))[0],
 
     /** Moves pictures of the library into the recycle bin. @returns number of those that were in the library */
     remove: async (ids: readonly number[], by: number): Promise<number> => {
