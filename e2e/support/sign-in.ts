@@ -10,6 +10,6 @@ export const signInOnPage = async (
   await page.goto(`${url}/login`);
   await page.getByLabel('用户名或邮箱').fill(userName);
   await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: '登录' }).click();
+  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL((address) => address.pathname !== '/login');
 };
