@@ -52,7 +52,7 @@ export const prove = async ({ quick }) => {
     await page.getByRole('main').getByRole('button', { name: '登录' }).click();
     await page.waitForURL((address) => address.pathname !== '/login');
     await page.goto(`${server.origin}/admin/article/edit/${id}`);
-    await page.getByText('对照', { exact: true }).click();
+    await page.getByRole('radiogroup').getByText('对照').click();
     await page.getByRole('region', { name: '预览' }).getByRole('heading').first().waitFor();
     await page.getByRole('textbox', { name: '正文（Markdown）' }).click();
     await page.evaluate(watchKeys);

@@ -40,7 +40,7 @@ describe('custom pages', () => {
     await page.getByRole('button', { name: '写页面' }).click();
     await page.getByRole('textbox', { name: '标题' }).fill('关于我们');
     await page.getByRole('textbox', { name: '正文（Markdown）' }).fill('## 这里是谁\n\n写字的人，**三个**。');
-    await page.getByText('对照', { exact: true }).click();
+    await page.getByRole('radiogroup').getByText('对照').click();
     await page.getByRole('region', { name: '预览' }).getByText('三个').waitFor();
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog');

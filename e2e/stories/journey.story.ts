@@ -91,7 +91,7 @@ test('an article is written, published, read and commented on', async () => {
     await page.keyboard.insertText('石阶上有青苔，也有**昨夜的雨**。\n\n');
     await pastePicture(editor, '石阶.png', dotPng);
     await editor.filter({ hasText: '](/uploads/' }).waitFor();
-    await page.getByText('对照', { exact: true }).click();
+    await page.getByRole('radiogroup').getByText('对照').click();
     await page.getByRole('region', { name: '预览' }).locator('img').waitFor();
   });
 
