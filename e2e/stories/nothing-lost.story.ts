@@ -215,7 +215,7 @@ describe('no text is lost', () => {
     await call(site.url, 'POST', '/api/logout', { token });
     await write(page, '登录失效后写的。');
     await page.getByText('登录已过期，文字已留在本机').waitFor();
-    // Any other request to the server opens the dialog, over the text.
+    await page.getByRole('button', { name: '重新登录' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('用户名或邮箱').fill('zhangsan');
     await dialog.getByLabel('密码', { exact: true }).fill(personPassword);

@@ -6,6 +6,8 @@ import { publishCheckCalls } from '@yanye/shared/contract/publish-check.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import type { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
+import type { UnwrittenText } from '@yanye/shared/contract/drafts';
+import { draftCalls } from '@yanye/shared/contract/drafts.calls';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import type { tableViewRoutes } from '@yanye/shared/contract/table-views';
 import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
@@ -269,6 +271,41 @@ describe('permissions in the article list', () => {
       '/admin/user_center/article/edit/m2',
     );
     expect(router.state.location.pathname).toBe('/admin/user_center/article');
+  });
+});
+
+describe('new articles that were never stored', () => {
+  const unwritten = (title: string, change = {}): UnwrittenText => ({
+    ...{ draft_key: 'k1', desk: 'd1', kept_at: '2026-01-31T10:00:00+08:00', title, size: 34 },
+    ...change,
+  });
+  const apiWithTexts = () =>
+    apiWith(three)
+      .answers(draftCalls.unwritten, {
+        list: [unwritten('写到一半'), unwritten('', { draft_key: 'k2', desk: 'd2' })],
+      })
+      .answers(draftCalls.settle, {});
+
+  test('are listed with their titles, lead to the editor, and can be dismissed', async () => {
+    const api = apiWithTexts();
+    const { user } = open(api);
+    const texts = within(await screen.findByRole('region', { name: '还没有保存的新文章' }));
+    expect(texts.getByRole('link', { name: '继续写《写到一半》' })).toHaveAttribute(
+      'href',
+      '/admin/article/write?draft=k1',
+    );
+    expect(texts.getByRole('link', { name: '继续写《无标题》' })).toBeVisible();
+    api.answers(draftCalls.unwritten, { list: [] });
+    await user.click(texts.getByRole('button', { name: '忽略《写到一半》' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '还没有保存的新文章' })).toBeNull());
+    expect(api.callsOf(draftCalls.settle).map(({ body }) => body)).toEqual([{ desks: ['d1'] }]);
+  });
+
+  test('stand among the drafts, and not among published articles', async () => {
+    const { router } = open(apiWithTexts(), { at: `${path}?status=draft` });
+    expect(await screen.findByRole('region', { name: '还没有保存的新文章' })).toBeVisible();
+    await act(() => router.navigate(`${path}?status=published`));
+    expect(screen.queryByRole('region', { name: '还没有保存的新文章' })).toBeNull();
   });
 });
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { selectActor } from '@yanye/shared/auth/auth-slice';
+import { selectActor, selectRole } from '@yanye/shared/auth/auth-slice';
 import { asApiError } from '@yanye/shared/api/http';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { mayPublish } from '@yanye/shared/policy/articles.policy';
+import { isReadOnly } from '@yanye/shared/policy/viewer.policy';
 import { useAppSelector } from '@yanye/shared/redux';
+import { useSearchParams } from '@yanye/shared/router';
 import { useArriving } from '../controls/use-arriving';
 import { useToast } from '../controls/use-toast';
 import { changedInfo, infoOf, type ArticleInfo } from '../features/articles/article-info';
@@ -12,6 +14,7 @@ import { outcomeMessage } from '../features/articles/outcome-message';
 import { ArticleList } from '../features/articles/ArticleList';
 import { articlesApi } from '../features/articles/articles.api';
 import { plainTitle } from '../features/articles/plain-title';
+import { UnwrittenTexts } from '../features/drafts/UnwrittenTexts';
 import { usePublishCheck } from '../features/publish-check/use-publish-check';
 import { SubmissionNote } from '../features/submissions/SubmissionNote';
 import { useReview, type Seen } from '../features/submissions/use-review';
@@ -50,6 +53,9 @@ export const ArticleManager = (props: Props) => {
   const check = usePublishCheck();
   const review = useReview();
   const submits = useTakesSubmissions();
+  const [params] = useSearchParams();
+  const role = useAppSelector(selectRole);
+  const showsUnwritten = !isReadOnly(role) && ['draft', null].includes(params.get('status'));
   const mayReview = mayPublish(useAppSelector(selectActor)) && !props.mine;
 
   const submit = async (info: ArticleInfo, status: ArticleStatus | undefined) => {
@@ -70,6 +76,7 @@ export const ArticleManager = (props: Props) => {
 
   return (
     <>
+      {showsUnwritten && <UnwrittenTexts writeAddress={`${props.writeBase}/write`} />}
       <ArticleList
         {...props}
         handlers={{

@@ -1,7 +1,8 @@
 import { Alert, Button, Space } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '../controls/use-toast';
 import { messages } from '../features/drafts/messages.zh';
+import { useChosenDraft } from '../features/drafts/use-chosen-draft';
 import { shortMoment } from '../features/drafts/short-moment';
 import { WaitingNotice } from '../features/drafts/WaitingNotice';
 import { messages as timelineMessages } from '../features/timeline/messages.zh';
@@ -40,6 +41,13 @@ export const EditorNotices = ({ editor, conflict, isNew }: Props) => {
     await settle(found);
   };
 
+  const chosen = useChosenDraft();
+  const isChosen = isNew && found !== undefined && found.draft_key === chosen;
+  const restoreChosen = useEffectEvent(() => void restoreFound());
+  useEffect(() => {
+    if (isChosen) restoreChosen();
+  }, [isChosen]);
+
   const decline = async () => {
     if (!found) return;
     await settle(found);
@@ -49,7 +57,7 @@ export const EditorNotices = ({ editor, conflict, isNew }: Props) => {
 
   return (
     <>
-      {found && (
+      {found && !isChosen && (
         <WaitingNotice
           waiting={found}
           onCompare={() => setComparing(true)}

@@ -595,6 +595,19 @@ describe('autosave in the article editor', () => {
     expect((await text()).textContent).toBe('旧正文');
   });
 
+  test('an article chosen from the list of drafts is continued at once', async () => {
+    const server = api().answers(draftCalls.newest, { draft: { ...draft, base_version: 0 }, more: 0 });
+    open(server, `${write}?draft=k`);
+    await waitFor(async () => expect((await text()).textContent).toBe('上次写的'));
+    expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('旧标题');
+    expect(screen.queryByText(/^找到一份/)).toBeNull();
+    expect(server.callsOf(draftCalls.newest)[0]?.query).toEqual({ article_id: '', draft_key: 'k' });
+    await waitFor(() => expect(bodies(server, draftCalls.settle)).toEqual([{ desks: ['another'] }]));
+    await waitFor(() =>
+      expect(bodies(server, draftCalls.keep)).toContainEqual(expect.objectContaining({ draft_key: 'k' })),
+    );
+  });
+
   test('a restored draft replaces the text only after the text is stored', async () => {
     const server = api().answers(draftCalls.newest, { draft, more: 0 });
     const { user } = open(server, edit);

@@ -4,6 +4,7 @@ import { isSameText, type EditorText } from '../features/drafts/autosave';
 import { textCopies } from '../features/drafts/text-copies';
 import { useAutosave } from '../features/drafts/use-autosave';
 import { useWaitingText } from '../features/drafts/use-waiting-text';
+import { useChosenDraft } from '../features/drafts/use-chosen-draft';
 import { jumpToLine, replaceText } from '../features/editor/view-changes';
 
 export interface StoredDocument {
@@ -72,6 +73,7 @@ export const useEditorText = ({ subject, stored, onServer, readOnly }: Options) 
     desk: autosave.desk,
     present: initial,
     enabled: !readOnly,
+    draftKey: useChosenDraft(),
   });
   const latest = useRef(stored);
   useEffect(() => {

@@ -160,6 +160,7 @@ const table: Row[] = [
   ['PUT /api/drafts', signedInWrite],
   ['GET /api/drafts/newest', signedIn],
   ['PUT /api/drafts/settled', signedInWrite],
+  ['GET /api/drafts/unwritten', signedIn],
   ['GET /api/timeline', { ...signedIn, tourist: 'FORBIDDEN' }],
   ['GET /api/timeline/:entry', signedIn],
   ['GET /api/articles/recommend', open],

@@ -3,6 +3,7 @@ import { defineCalls } from './call';
 export const draftCalls = defineCalls({
   keep: { method: 'PUT', path: '/api/drafts', access: 'signedIn', writes: true },
   newest: { method: 'GET', path: '/api/drafts/newest', access: 'signedIn', writes: false },
+  unwritten: { method: 'GET', path: '/api/drafts/unwritten', access: 'signedIn', writes: false },
   settle: { method: 'PUT', path: '/api/drafts/settled', access: 'signedIn', writes: true },
 });
 

@@ -43,6 +43,17 @@ export const waitingDraft = z.object({
   content: z.string(),
 });
 
+/** The newest draft of an article that is not stored yet. */
+export const unwrittenText = z.object({
+  draft_key: z.string(),
+  desk: z.string(),
+  kept_at: recordTime,
+  /** May be empty. */
+  title: z.string(),
+  /** Characters and words, as `countOf` counts them. */
+  size: z.number().int().nonnegative(),
+});
+
 export const draftRoutes = defineRoutes(draftCalls, {
   keep: {
     summary:
@@ -58,9 +69,18 @@ export const draftRoutes = defineRoutes(draftCalls, {
     }),
   },
   newest: {
-    summary: '我最近一份没有保存成文章的草稿；article_id 留空为还没有保存过的新文章；more 是除此之外的份数',
-    query: z.object({ article_id: articleId }),
+    summary:
+      '我最近一份没有保存成文章的草稿；article_id 留空为还没有保存过的新文章；more 是除此之外的份数；draft_key 只看这一篇的',
+    query: z.object({
+      article_id: articleId,
+      /** Only drafts with this key. */
+      draft_key: browserKey.optional(),
+    }),
     response: z.object({ draft: waitingDraft.nullable(), more: z.number().int().nonnegative() }),
+  },
+  unwritten: {
+    summary: '我还没有保存过的新文章，各取最近一份草稿，新的在前',
+    response: z.object({ list: z.array(unwrittenText) }),
   },
   settle: {
     summary: '不再提示这些 desk 的草稿；草稿仍在时间线里',
@@ -71,4 +91,5 @@ export const draftRoutes = defineRoutes(draftCalls, {
 
 export type KeptText = z.output<typeof keptText>;
 export type OtherWriter = z.output<typeof otherWriter>;
+export type UnwrittenText = z.output<typeof unwrittenText>;
 export type WaitingDraft = z.output<typeof waitingDraft>;

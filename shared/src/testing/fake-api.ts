@@ -1,6 +1,7 @@
 import { asBrowserCalls } from '../api/browser-calls';
 import { HttpFailure, type ApiError, type Http, type HttpCall } from '../api/http';
 import type { CallHead } from '../contract/call';
+import { draftCalls } from '../contract/drafts.calls';
 import { proofOfWorkCalls } from '../contract/proof-of-work.calls';
 import type { Output, RouteContract } from '../contract/route';
 import { settingsCalls } from '../contract/settings.calls';
@@ -34,6 +35,7 @@ export const fakeApi = (): FakeApi => {
   const handlers = new Map<string, Handler>([
     [keyOf(proofOfWorkCalls.challenge), () => challengeAt(0)],
     [keyOf(settingsCalls.states), () => []],
+    [keyOf(draftCalls.unwritten), () => ({ list: [] })],
   ]);
   const calls: HttpCall[] = [];
 

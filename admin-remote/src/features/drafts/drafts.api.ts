@@ -13,6 +13,7 @@ interface KeepArg {
 
 export const draftsApi = contractApi<typeof draftRoutes>('admin_remote/drafts', draftCalls).with(
   ({ build, query, mutation }) => ({
+    unwrittenDrafts: query('unwritten', { keepUnusedDataFor: 0 }),
     newestDraft: query('newest', { keepUnusedDataFor: 0 }),
     // With an explicit token, a 401 does not open the login dialog, which would take the focus from the editor.
     keepDraft: build.mutation({

@@ -17,6 +17,11 @@ export const messages = {
   decline: '忽略',
   declined: '已忽略，那份文字仍可在历史中找回',
   restored: (what: string) => `已换成${what}的文字，原文字可在历史中找回`,
+  unwritten: '还没有保存的新文章',
+  untitled: '无标题',
+  unwrittenFacts: (time: string, words: string) => `${time} · ${words} 字`,
+  goOn: (title: string) => `继续写《${title}》`,
+  ignoreOne: (title: string) => `忽略《${title}》`,
   undo: '撤销',
   dismiss: '知道了',
 } as const;

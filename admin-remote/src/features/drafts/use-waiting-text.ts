@@ -14,6 +14,8 @@ interface Options {
   /** The text without the offered one. */
   readonly present: EditorText;
   readonly enabled: boolean;
+  /** Key of the only new article to offer; undefined offers the newest. */
+  readonly draftKey: string | undefined;
 }
 
 const copiesHere = async (userId: number, subject: string): Promise<TextCopy[]> => {
@@ -23,19 +25,24 @@ const copiesHere = async (userId: number, subject: string): Promise<TextCopy[]> 
   return copies.list(subject);
 };
 
-export const useWaitingText = ({ userId, subject, onServer, desk, present, enabled }: Options) => {
+export const useWaitingText = (options: Options) => {
+  const { userId, subject, onServer, desk, present, enabled, draftKey } = options;
   const [found, setFound] = useState<WaitingText>();
   const [ask] = draftsApi.useLazyNewestDraftQuery();
   const [settleOnServer] = draftsApi.useSettleDraftsMutation();
-  const first = useRef({ subject, present });
+  const first = useRef({ subject, present, draftKey });
   const isThere = useRef(true);
 
   const look = useCallback(async () => {
     const asked = first.current;
-    const [copies, answer] = await Promise.all([
+    const key = asked.draftKey;
+    const [all, answer] = await Promise.all([
       copiesHere(userId, asked.subject).catch(() => []),
-      onServer ? ask({ query: { article_id: asked.subject } }) : undefined,
+      onServer
+        ? ask({ query: { article_id: asked.subject, ...(key !== undefined && { draft_key: key }) } })
+        : undefined,
     ]);
+    const copies = all.filter(({ draft_key }) => key === undefined || draft_key === key);
     const newest = onServer ? answer?.data : { draft: null, more: 0 };
     if (isThere.current) setFound(waitingText({ present: asked.present, desk, copies, newest }));
   }, [ask, desk, onServer, userId]);

@@ -1,5 +1,6 @@
-import type { KeptText, WaitingDraft } from '@yanye/shared/contract/drafts';
+import type { KeptText, UnwrittenText, WaitingDraft } from '@yanye/shared/contract/drafts';
 import { draftLimits } from '@yanye/shared/contract/drafts.calls';
+import { countOf } from '@yanye/shared/markdown/text-count';
 import { mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import { mayKeepDraft } from '@yanye/shared/policy/drafts.policy';
 import type { Basics } from '#platform/basics';
@@ -103,14 +104,30 @@ export const draftsService = (deps: Deps) => {
     newest: async (
       viewer: Viewer,
       articleId: string,
+      draftKey?: string,
     ): Promise<{ draft: WaitingDraft | null; more: number }> => {
-      const [first, ...rest] = await waiting.waiting(viewer.id, articleId === '' ? null : articleId);
+      const [first, ...rest] = await waiting.waiting(viewer.id, articleId || null, draftKey);
       const row = first && (await waiting.find(first.id));
       if (!row) return { draft: null, more: 0 };
       const { id, draft_key, desk, seq, base_version, title, content } = row;
       const kept_at = time.recordTime(row.updated_at);
       const draft = { entry: `d${id}`, draft_key, desk, seq, base_version, kept_at, title, content };
       return { draft, more: rest.length };
+    },
+
+    /** The viewer's articles that are not stored yet, each by its newest draft. */
+    unwritten: async (viewer: Viewer): Promise<UnwrittenText[]> => {
+      const ids = (await waiting.waiting(viewer.id, null)).map(({ id }) => id);
+      const rows = ids.length > 0 ? await waiting.findMany(ids) : [];
+      const isNewest = ({ draft_key }: { draft_key: string }, at: number) =>
+        rows.findIndex((row) => row.draft_key === draft_key) === at;
+      return rows.filter(isNewest).map(({ draft_key, desk, title, content, updated_at }) => ({
+        draft_key,
+        desk,
+        kept_at: time.recordTime(updated_at),
+        title,
+        size: countOf(content),
+      }));
     },
 
     /** Stops offering the drafts of these editors; they stay in the timeline. */

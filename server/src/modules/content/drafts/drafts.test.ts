@@ -45,6 +45,28 @@ everyDatabase('PUT /api/drafts', (open) => {
   const rows = () => kysely().selectFrom('article_drafts').selectAll().orderBy('id').execute();
   const contents = async () => (await rows()).map(({ content }) => content);
 
+  test('lists the own articles that are not stored yet, each by its newest text', async () => {
+    const unwritten = async (who: PersonName = 'admin') =>
+      (await product.as(who).call(draftRoutes.unwritten, {})).body.data.list;
+    expect(await unwritten()).toEqual([]);
+    await keep({ draft_key: 'k1', desk: 'd1', title: '', content: '一' });
+    clock.pass(60_000);
+    await keep({ draft_key: 'k2', desk: 'd2', title: '第二篇', content: '两字![山](/a.png)' });
+    clock.pass(60_000);
+    await keep({ draft_key: 'k1', desk: 'd3', title: '第一篇', content: '一二三' });
+    await keep({ draft_key: 'k3', desk: 'd4', title: '别人的' }, 'member');
+    await keep({ article_id: await created(), draft_key: 'k4', desk: 'd5', title: '已存的' });
+    expect(await unwritten()).toMatchObject([
+      { draft_key: 'k1', desk: 'd3', title: '第一篇', size: 3 },
+      { draft_key: 'k2', desk: 'd2', title: '第二篇', size: 2 },
+    ]);
+    const query = { article_id: '', draft_key: 'k2' };
+    const one = await product.as('admin').call(draftRoutes.newest, { query });
+    expect(one.body.data).toMatchObject({ draft: { title: '第二篇' }, more: 0 });
+    await product.as('admin').call(draftRoutes.settle, { body: { desks: ['d2'] } });
+    expect((await unwritten()).map(({ draft_key }) => draft_key)).toEqual(['k1']);
+  });
+
   test('stores a text that readers do not see', async () => {
     const id = await created();
     const page = () => product.as('visitor').call(articleRoutes.page, { params: { id } });

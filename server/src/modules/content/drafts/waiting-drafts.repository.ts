@@ -9,11 +9,12 @@ type Tables = DraftTables & RevisionReadTables & Pick<UserReadTables, 'users'>;
 /** Reads drafts that were not saved as an article, and who else edits it. */
 export const waitingDraftsRepository = (database: Database<Tables>) => ({
   /** The last draft of each editor that was neither saved as the article nor settled, the newest first and without the text. */
-  waiting: (userId: number, articleId: string | null): Promise<Pick<DraftRow, 'id'>[]> =>
+  waiting: (userId: number, articleId: string | null, draftKey?: string): Promise<Pick<DraftRow, 'id'>[]> =>
     database.kysely
       .selectFrom('article_drafts')
       .where('article_drafts.user_id', '=', userId)
       .where('article_drafts.article_id', articleId === null ? 'is' : '=', articleId)
+      .$if(draftKey !== undefined, (query) => query.where('article_drafts.draft_key', '=', draftKey ?? ''))
       .select('article_drafts.id')
       .where('article_drafts.is_settled', '=', 0)
       .where('article_drafts.how', '<>', 'kept')
@@ -53,6 +54,16 @@ export const waitingDraftsRepository = (database: Database<Tables>) => ({
 
   find: (id: number): Promise<DraftRow | undefined> =>
     database.kysely.selectFrom('article_drafts').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** The newest first. */
+  findMany: (ids: readonly number[]): Promise<DraftRow[]> =>
+    database.kysely
+      .selectFrom('article_drafts')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
 
   /** Other users who have edited an article since a timestamp, by name. */
   othersAt: (
