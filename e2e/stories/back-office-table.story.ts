@@ -193,6 +193,34 @@ test('a list is filtered, saved as a view, exported and changed in bulk', async 
       async () => (await contents(page)).join(),
     );
   });
+
+  await step('the title is the widest column, rows are equal, and a tablet has cards', async () => {
+    await storeArticle(site.url, admin, { title: '没有封面，也没有标签', content: '正文', status: 'draft' });
+    await page.goto(`${site.url}/admin/article/article_list`);
+    const header = page.getByRole('columnheader', { name: '标题' });
+    await header.waitFor();
+    const widths = () =>
+      page.getByRole('columnheader').evaluateAll((all) => all.map((column) => column.clientWidth));
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const title = await header.evaluate(({ clientWidth }) => clientWidth);
+      expect(title).toBeGreaterThanOrEqual(320);
+      expect(Math.max(...(await widths()))).toBe(title);
+    }
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+    expect(new Set(heights).size).toBe(1);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await header.waitFor({ state: 'hidden' });
+    const { right } = await page
+      .getByRole('button', { name: /的更多操作$/ })
+      .first()
+      .evaluate((button) => button.getBoundingClientRect());
+    expect(right).toBeLessThanOrEqual(768);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   expect(noise).toEqual([]);
   await context.close();
 

@@ -25,7 +25,7 @@ export const LinkTabs = ({ label, tabs, className }: Props) => (
       <Link key={title} to={to} preventScrollReset {...(isCurrent && { 'aria-current': 'page' as const })}>
         {title}
         {count > 0 && <small> {count > 99 ? '99+' : count}</small>}
-        {total !== undefined && <small> {total.toLocaleString('en-US')}</small>}
+        {total !== undefined && total > 0 && <small> {total.toLocaleString('en-US')}</small>}
       </Link>
     ))}
   </nav>

@@ -18,6 +18,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 import { openListMenu } from '../testing/open-list-menu';
+import { chooseInRowMenu, openRowMenu } from '../testing/choose-in-row-menu';
 
 // Preloaded, so that no test waits for the imports.
 beforeAll(
@@ -225,7 +226,7 @@ describe('removing an article', () => {
   test('a cancelled removal sends no request', async () => {
     const api = apiWith(three);
     const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: '删除《第二篇》' }));
+    await chooseInRowMenu(user, '《第二篇》', '删除');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
     expect(api.callsOf(articleCalls.remove)).toHaveLength(0);
   });
@@ -237,20 +238,17 @@ describe('permissions in the article list', () => {
     const { user } = open(apiWith(locked, 30), { role: roles.tourist });
     await screen.findByText('第二篇');
     await openListMenu(user);
-    for (const name of [
-      '写文章',
-      '编辑《第二篇》',
-      '信息《第二篇》',
-      '删除《第二篇》',
-      '导出',
-      '发布',
-      '删除',
-    ]) {
+    for (const name of ['写文章', '编辑《第二篇》', '导出', '发布', '删除']) {
       const button = screen.getByRole('button', { name });
       expect(button).toBeDisabled();
       expect(button).toHaveAccessibleDescription('演示账号只能浏览，不能修改内容');
     }
     expect(screen.getByRole('checkbox', { name: '选择 《第二篇》' })).toBeDisabled();
+    await openRowMenu(user, '《第二篇》');
+    for (const name of ['信息', '删除'])
+      expect(
+        await screen.findByRole('menuitem', { name: `${name}（演示账号只能浏览，不能修改内容）` }),
+      ).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('a general user sees only own articles and cannot change published ones', async () => {
@@ -264,7 +262,7 @@ describe('permissions in the article list', () => {
     expect(screen.getByRole('button', { name: '编辑《已发布的》' })).toHaveAccessibleDescription(
       '只能修改自己未发布的文章',
     );
-    await user.click(screen.getByRole('button', { name: '删除《草稿的》' }));
+    await chooseInRowMenu(user, '《草稿的》', '删除');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
     expect(screen.getByRole('link', { name: '草稿的' })).toHaveAttribute(
       'href',
@@ -312,7 +310,7 @@ describe('new articles that were never stored', () => {
 describe('the article information dialog', () => {
   const info = async (api: ReturnType<typeof fakeApi>, role: Role = roles.admin) => {
     const shown = open(api, { role, at: role === roles.user ? '/admin/user_center/article' : path });
-    await shown.user.click(await screen.findByRole('button', { name: '信息《第二篇》' }));
+    await chooseInRowMenu(shown.user, '《第二篇》', '信息');
     return { ...shown, dialog: within(await screen.findByRole('dialog')) };
   };
 

@@ -19,7 +19,6 @@ import { usePublishCheck } from '../features/publish-check/use-publish-check';
 import { SubmissionNote } from '../features/submissions/SubmissionNote';
 import { useReview, type Seen } from '../features/submissions/use-review';
 import { useTakesSubmissions } from '../features/submissions/use-takes-submissions';
-import { WaitingLink } from '../features/submissions/WaitingLink';
 import { messages } from '../messages.zh';
 
 interface Props {
@@ -85,7 +84,7 @@ export const ArticleManager = (props: Props) => {
           onReturn: (article) => review.giveBack(seenOf(article)),
           onTakeBack: (article) => void review.takeBack(seenOf(article)),
         }}
-        {...(mayReview && { waiting: <WaitingLink />, setting: <SubmissionNote /> })}
+        {...(mayReview && { setting: <SubmissionNote /> })}
       />
       {review.question}
       {check.dialog}

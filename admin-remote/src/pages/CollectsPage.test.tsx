@@ -36,9 +36,9 @@ const toastTexts = (store: ReturnType<typeof open>['store']) =>
 describe('the list of favourites', () => {
   test('shows each article with its link and the time it was added', async () => {
     open(apiWith(two));
-    const row = within((await screen.findByText('言叶的由来')).closest('tr') as HTMLElement);
+    const row = within((await screen.findByText('言叶的由来')).closest('li') as HTMLElement);
     expect(row.getByRole('link', { name: '言叶的由来' })).toHaveAttribute('href', '/article/leaves-of-words');
-    expect(row.getByText('2026-05-02 08:00')).toBeVisible();
+    expect(row.getByText('收藏于 2026-05-02')).toBeVisible();
     expect(screen.getByText('共 2 篇')).toBeVisible();
   });
 
@@ -67,7 +67,7 @@ describe('the list of favourites', () => {
   test('removes all selected favourites', async () => {
     const api = apiWith(two);
     const { user, store } = open(api);
-    await user.click(await screen.findByRole('checkbox', { name: '全选本页' }));
+    await user.click(await screen.findByRole('checkbox', { name: '选择这一页' }));
     await user.click(screen.getByRole('button', { name: '取消所选（2）' }));
     await waitFor(() => expect(toastTexts(store)).toEqual(['已取消收藏 2 篇文章']));
     expect(api.callsOf(reactionCalls.uncollect)[0]?.body).toEqual({ id_list: ['a1', 'a2'] });

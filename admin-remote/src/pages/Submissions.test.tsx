@@ -15,6 +15,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { chooseInRowMenu } from '../testing/choose-in-row-menu';
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => Promise.all([import('./ArticleListPage'), import('./WriteArticlePage')]), 120_000);
@@ -100,7 +101,7 @@ describe('submissions in the article list', () => {
   test('are returned only with a reason', async () => {
     const api = anApi();
     const { user } = open(api, allArticles);
-    await user.click(await screen.findByRole('button', { name: '退回《等着的》' }));
+    await chooseInRowMenu(user, '《等着的》', '退回');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: /退\s?回/ }));
     expect(await dialog.findByText('请写明退回的原因')).toBeVisible();
@@ -118,7 +119,7 @@ describe('submissions in the article list', () => {
       msg: '作者刚刚改过这篇文章，请看过新的内容再决定',
     });
     const { user } = open(api, allArticles);
-    await user.click(await screen.findByRole('button', { name: '退回《等着的》' }));
+    await chooseInRowMenu(user, '《等着的》', '退回');
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox'), '太短');
     await user.click(dialog.getByRole('button', { name: /退\s?回/ }));
@@ -130,7 +131,7 @@ describe('submissions in the article list', () => {
     const { user } = open(api, mine, roles.user);
     expect(await screen.findByText('已退回')).toBeVisible();
     expect(screen.queryByRole('link', { name: '去设置' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: '撤回《等着的》' }));
+    await chooseInRowMenu(user, '《等着的》', '撤回');
     await waitFor(() =>
       expect(bodies(api, articleCalls.update)).toEqual([{ id: 'w1', version: 4, status: 'draft' }]),
     );

@@ -82,7 +82,7 @@ export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A
     answer.error === undefined;
   const entries = useListMenu({
     ...{ stored, control, filter: list.filter, columns, shown, kept, ownDensity, refusal },
-    hasKeys: !draw,
+    isTable: !draw,
     onRefresh: () => void answer.refetch(),
   });
 

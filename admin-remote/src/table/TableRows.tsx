@@ -74,15 +74,16 @@ export const TableRows = <T,>(props: Props<T>) => {
   };
 
   const cellsOf = (row: T) =>
-    columns.map(({ key, title, render, numeric, lead, actions, notOnPhones }) => (
+    columns.map(({ key, title, render, numeric, lead, actions, notOnPhones, wideOnly, noLabel }) => (
       <td
         key={key}
         role={cellRole}
-        data-label={lead || actions ? undefined : title}
+        data-label={lead || actions || noLabel ? undefined : title}
         data-numeric={numeric}
         data-lead={lead}
         data-actions={actions}
-        data-wide-only={notOnPhones}
+        data-not-on-cards={notOnPhones}
+        data-wide-only={wideOnly}
       >
         {render(row)}
       </td>
@@ -102,8 +103,8 @@ export const TableRows = <T,>(props: Props<T>) => {
       >
         <colgroup>
           {ticks && <col style={{ width: 48 }} />}
-          {columns.map(({ key, width }) => (
-            <col key={key} style={width === undefined ? undefined : { width }} />
+          {columns.map(({ key, width, wideOnly }) => (
+            <col key={key} data-wide-only={wideOnly} style={width === undefined ? undefined : { width }} />
           ))}
         </colgroup>
         <thead role="rowgroup">
@@ -120,12 +121,13 @@ export const TableRows = <T,>(props: Props<T>) => {
                 />
               </th>
             )}
-            {columns.map(({ key, title, numeric, sorts }) => (
+            {columns.map(({ key, title, numeric, sorts, wideOnly, actions }) => (
               <th
                 key={key}
                 role="columnheader"
                 scope="col"
                 data-numeric={numeric}
+                data-wide-only={wideOnly}
                 {...(sorts && order && { 'aria-sort': directionOf(sorts, order.sort) })}
               >
                 {sorts && order ? (
@@ -142,7 +144,7 @@ export const TableRows = <T,>(props: Props<T>) => {
                     </span>
                   </button>
                 ) : (
-                  title
+                  <span className={actions ? 'sr-only' : undefined}>{title}</span>
                 )}
               </th>
             ))}

@@ -16,6 +16,10 @@ export interface TableColumn<T> {
   readonly actions?: boolean;
   /** Left out of cards on phones, to keep them short. */
   readonly notOnPhones?: boolean;
+  /** Its values need no title on cards. */
+  readonly noLabel?: boolean;
+  /** Left out of tables in windows below 1280 pixels. */
+  readonly wideOnly?: boolean;
   /** Hidden by default. */
   readonly optional?: boolean;
   /** The server's sort orders of this column; the first press on the header uses the first. */
@@ -65,13 +69,14 @@ export const movedChoice = (choices: readonly Choice[], key: string, by: -1 | 1)
 export const toggledChoice = (choices: readonly Choice[], key: string): readonly Choice[] =>
   choices.map((choice) => (choice.key === key ? { ...choice, shown: !choice.shown } : choice));
 
-/** Minimum widths of a flexible column and of the selection column. */
+/** Minimum widths of the leading column, of another flexible one, and of the selection column. */
+const leastLead = '320px';
 const leastShare = '200px';
 const tickWidth = '48px';
 
 /** @returns the CSS width below which the table scrolls, so that flexible columns keep a minimum width */
 export const leastWidth = <T>(columns: readonly TableColumn<T>[]): string =>
-  `calc(${[tickWidth, ...columns.map(({ width = leastShare }) => width)].join(' + ')})`;
+  `calc(${[tickWidth, ...columns.flatMap(({ lead, wideOnly, width = lead ? leastLead : leastShare }) => (wideOnly ? [] : width))].join(' + ')})`;
 
 /** The sort order after a header press: the column's orders in turn, then the default. */
 export const nextSort = (sorts: readonly string[], sort: string, own: string): string => {

@@ -27,14 +27,14 @@ interface Options<T> {
   readonly kept: TableSettingsControl;
   readonly ownDensity: TableDensity;
   readonly refusal: string | undefined;
-  /** Whether the rows are moved through by keys. */
-  readonly hasKeys: boolean;
+  /** Whether the rows are a table, which has columns and is moved through by keys. */
+  readonly isTable: boolean;
   readonly onRefresh: () => void;
 }
 
 /** @returns the entries of the menu of a list: views, columns, export, keys and refresh */
 export const useListMenu = <T,>(options: Options<T>): readonly ListMenuEntry[] => {
-  const { stored, control, filter, columns, shown, kept, ownDensity, refusal, hasKeys, onRefresh } = options;
+  const { stored, control, filter, columns, shown, kept, ownDensity, refusal, isTable, onRefresh } = options;
   const [prepare, { isLoading }] = exportsApi.usePrepareExportMutation();
   const download = useDownload();
 
@@ -42,6 +42,22 @@ export const useListMenu = <T,>(options: Options<T>): readonly ListMenuEntry[] =
     const names: readonly AdminListColumn[] = adminLists[exportTable].columns;
     const inFiles = shown.flatMap(({ key, inFile = names.filter((name) => name === key) }) => inFile);
     void download(prepare({ body: { table: exportTable, filter, columns: inFiles } }), text.export.begun);
+  };
+
+  const columnsEntry: ListMenuEntry = {
+    name: text.columns.button,
+    page: {
+      title: text.columns.title,
+      render: () => (
+        <ColumnSettings
+          columns={columns}
+          settings={kept.settings}
+          ownDensity={ownDensity}
+          note={refusal === undefined ? undefined : text.columns.notKept}
+          onChange={kept.change}
+        />
+      ),
+    },
   };
 
   const storedEntries = (list: StoredList): readonly ListMenuEntry[] => [
@@ -64,21 +80,7 @@ export const useListMenu = <T,>(options: Options<T>): readonly ListMenuEntry[] =
         ),
       },
     },
-    {
-      name: text.columns.button,
-      page: {
-        title: text.columns.title,
-        render: () => (
-          <ColumnSettings
-            columns={columns}
-            settings={kept.settings}
-            ownDensity={ownDensity}
-            note={refusal === undefined ? undefined : text.columns.notKept}
-            onChange={kept.change}
-          />
-        ),
-      },
-    },
+    ...(isTable ? [columnsEntry] : []),
     {
       name: text.export.button,
       refusal,
@@ -95,7 +97,7 @@ export const useListMenu = <T,>(options: Options<T>): readonly ListMenuEntry[] =
   };
   return [
     ...(stored ? storedEntries(stored) : []),
-    ...(hasKeys ? [keys] : []),
+    ...(isTable ? [keys] : []),
     { name: text.refresh, run: onRefresh },
   ];
 };

@@ -19,6 +19,7 @@ import { useLaptopLayout } from '#controls/use-laptop-layout.ts';
 import { messages } from '#messages.zh.ts';
 import type { TableFilter } from '#table/filters.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
+import type { RowTicks } from '#table/TableRows.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import { useManagedList } from '#table/use-managed-list.ts';
 import { articleChoices } from './article-choices';
@@ -26,6 +27,7 @@ import { articleColumns } from './article-columns';
 import { writeRefusal } from './article-refusals';
 import { articlesApi } from './articles.api';
 import { plainTitle } from './plain-title';
+import { OwnArticles } from './reading/OwnArticles';
 import type { RowActionSet } from './RowActions';
 import { messages as articleText } from './messages.zh';
 import { useRemoveArticle } from './use-remove-article';
@@ -50,7 +52,9 @@ const fields: QueryFields = {
 const everybodys = { status: 'all', is_user: 'false' } as const;
 const onlyMine = { status: 'all', is_user: 'true' } as const;
 
-const statusOptions = articleStatuses.map((value) => ({ value, label: articleStatusLabels[value] }));
+/** What is read most often comes first. */
+const tabOrder = ['published', 'pending', 'draft', 'scheduled', 'withdrawn'] as const;
+const statusOptions = tabOrder.map((value) => ({ value, label: articleStatusLabels[value] }));
 const visibilityOptions = articleVisibilities.map((value) => ({
   value,
   label: articleVisibilityLabels[value],
@@ -66,12 +70,11 @@ interface Props {
   /** Address of the list; `write` and `edit/:id` are below it. */
   readonly writeBase: string;
   readonly handlers: Pick<RowActionSet, 'onInfo' | 'onApprove' | 'onReturn' | 'onTakeBack'>;
-  readonly waiting?: ReactNode;
   readonly setting?: ReactNode;
 }
 
 export const ArticleList = (props: Props) => {
-  const { title, emptyTitle, mine, writeBase, handlers, waiting, setting } = props;
+  const { title, emptyTitle, mine, writeBase, handlers, setting } = props;
   const actor = useAppSelector(selectActor);
   const role = useAppSelector(selectRole);
   const refusal = writeRefusal(role);
@@ -90,22 +93,27 @@ export const ArticleList = (props: Props) => {
   const remove = useRemoveArticle();
   const editAddress = (id: string) => `${writeBase}/edit/${id}`;
   const edit = ({ id }: ArticleItem) => void navigate(editAddress(id));
+  const actions = { ...handlers, role, editAddress, onEdit: edit, onRemove: remove };
   const columns = articleColumns({
-    ...handlers,
-    role,
-    editAddress,
-    onEdit: edit,
-    onRemove: remove,
-    onAuthor: (author) => list.control.change({ filters: { author } }),
+    ...actions,
+    ...(!mine && { onAuthor: (author: string) => list.control.change({ filters: { author } }) }),
   });
+
+  const drawn = (articles: readonly ArticleItem[], ticks: RowTicks) => (
+    <OwnArticles label={title} articles={articles} ticks={ticks} busy={answer.isFetching} actions={actions} />
+  );
 
   const filters: readonly TableFilter[] = [
     { kind: 'choice', name: 'category', label: text.category, options: categories, isSearchable: true },
     { kind: 'choice', name: 'tag', label: text.tag, options: tags, isSearchable: true },
     ...(mine ? [] : [{ kind: 'words', name: 'author', label: text.columns.author } as const]),
     { kind: 'choice', name: 'visibility', label: articleText.visibility.label, options: visibilityOptions },
-    { kind: 'flag', name: 'is_top', label: text.onlyTop },
-    { kind: 'flag', name: 'is_recommend', label: text.onlyRecommended },
+    ...(mine
+      ? []
+      : [
+          { kind: 'flag', name: 'is_top', label: text.onlyTop } as const,
+          { kind: 'flag', name: 'is_recommend', label: text.onlyRecommended } as const,
+        ]),
   ];
 
   return (
@@ -113,7 +121,6 @@ export const ArticleList = (props: Props) => {
       title={title}
       tools={
         <>
-          {waiting}
           {mine && usesBin(actor) && (
             <Link to={seesWholeBin(actor) ? '/admin/article/bin?kind=article' : `${writeBase}/bin`}>
               {text.bin}
@@ -132,6 +139,7 @@ export const ArticleList = (props: Props) => {
         list={list}
         answer={answer}
         columns={columns}
+        draw={mine ? drawn : undefined}
         filters={filters}
         tabs={{ name: 'status', label: text.status, all: text.all, options: statusOptions, counts }}
         choices={articleChoices(
@@ -150,7 +158,7 @@ export const ArticleList = (props: Props) => {
           </EmptyView>
         }
         filteredEmpty={text.filteredEmpty}
-        rowHeight={65}
+        rowHeight={mine ? 120 : 57}
         ownDensity={useLaptopLayout() ? 'dense' : 'normal'}
       />
     </Screen>

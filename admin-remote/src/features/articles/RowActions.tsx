@@ -1,8 +1,6 @@
-import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Grid, Space } from 'antd';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import type { Role } from '@yanye/shared/policy/roles';
-import { RowAction } from '#controls/RowButtons.tsx';
+import { RowSteps, type RowStep } from '#controls/RowSteps.tsx';
 import { messages } from '#messages.zh.ts';
 import { recordRefusal } from './article-refusals';
 import { plainTitle } from './plain-title';
@@ -22,69 +20,36 @@ export interface RowActionSet {
   readonly onAuthor: (nickName: string) => void;
 }
 
-interface RowAction {
-  readonly name: string;
-  readonly refusal?: string | undefined;
-  readonly act: (article: ArticleItem) => void;
-  readonly danger?: boolean;
-}
-
-const maxButtons = 3;
-
 interface Props {
   readonly article: ArticleItem;
-  readonly actions: RowActionSet;
+  readonly actions: Omit<RowActionSet, 'onAuthor'>;
 }
 
-/** The actions for one article: buttons, and a menu on narrow screens. */
+/** The actions on an article: what it waits for, else to edit it, and the others in a menu. */
 export const RowActions = ({ article, actions }: Props) => {
   const { role, onEdit, onInfo, onRemove, onApprove, onReturn, onTakeBack } = actions;
-  const { may_judge, may_take_back } = article;
-  const { md = true } = Grid.useBreakpoint();
+  const { may_judge, may_take_back, may_edit, may_remove } = article;
   const title = plainTitle(article);
-  const editing = recordRefusal(role, article.may_edit);
-  const waiting: readonly RowAction[] = [
-    ...(may_judge
-      ? [
-          { name: text.approve, act: onApprove },
-          { name: text.giveBack, act: onReturn },
-        ]
-      : []),
-    ...(may_take_back ? [{ name: text.takeBack, act: onTakeBack }] : []),
-  ];
-  const list: readonly RowAction[] = [
-    ...waiting,
-    { name: text.edit, refusal: editing, act: onEdit },
-    { name: text.info, refusal: editing, act: onInfo },
-    { name: text.remove, refusal: recordRefusal(role, article.may_remove), act: onRemove, danger: true },
-  ];
-  const itemOf = ({ name, refusal, act, danger = false }: RowAction) => ({
-    key: name,
-    label: refusal === undefined ? name : `${name}（${refusal}）`,
-    disabled: refusal !== undefined,
-    danger,
-    onClick: () => act(article),
+  const step = (name: string, act: (article: ArticleItem) => void, more: Partial<RowStep> = {}): RowStep => ({
+    name,
+    act: () => act(article),
+    ...more,
   });
-  const asButtons = !md ? [] : list.length > maxButtons ? waiting : list;
-  const asItems = list.filter((action) => !asButtons.includes(action));
+  const refusal = recordRefusal(role, may_edit);
+  const edit = step(text.edit, onEdit, { refusal });
+  const next = may_judge ? step(text.approve, onApprove) : undefined;
   return (
-    <Space size={0}>
-      {asButtons.map(({ name, refusal, act, danger = false }) => (
-        <RowAction
-          key={name}
-          danger={danger}
-          refusal={refusal}
-          label={`${name}《${title}》`}
-          onClick={() => act(article)}
-        >
-          {name}
-        </RowAction>
-      ))}
-      {asItems.length > 0 && (
-        <Dropdown menu={{ items: asItems.map(itemOf) }} trigger={['click']}>
-          <Button type="text" aria-label={text.more(title)} icon={<EllipsisOutlined />} />
-        </Dropdown>
-      )}
-    </Space>
+    <RowSteps
+      of={`《${title}》`}
+      menuLabel={text.more(title)}
+      next={next}
+      usual={edit}
+      more={[
+        ...(may_judge ? [step(text.giveBack, onReturn), edit] : []),
+        ...(may_take_back ? [step(text.takeBack, onTakeBack)] : []),
+        step(text.info, onInfo, { refusal }),
+        step(text.remove, onRemove, { refusal: recordRefusal(role, may_remove), danger: true }),
+      ]}
+    />
   );
 };

@@ -2,7 +2,6 @@ export const messages = {
   switchLabel: '开放投稿',
   switchOn: '已开启：普通用户可以把草稿提交审核，通过后才发布',
   switchOff: '已关闭：普通用户只能写草稿，已提交的仍可审核',
-  waiting: '待审核',
   approve: '通过',
   approved: '已通过，文章已发布',
   giveBack: '退回',

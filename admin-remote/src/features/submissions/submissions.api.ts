@@ -10,8 +10,7 @@ const decided = ['Articles', 'ArticleFilters', 'Notices'] as const;
 export const ownSubmissionsApi = contractApi<typeof articleRoutes>(
   'admin_remote/submissions',
   articleCalls,
-).with(({ query, mutation }) => ({
-  waitingArticles: query('list', { tags: ['Articles'] }),
+).with(({ mutation }) => ({
   takeArticleBack: mutation('update', { invalidates: decided }),
 }));
 

@@ -1,18 +1,22 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
+import { RowAction } from '#controls/RowButtons.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { messages } from '#messages.zh.ts';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import type { TableFilter } from '#table/filters.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
+import type { RowTicks } from '#table/TableRows.tsx';
+import type { TableColumn } from '#table/columns.ts';
 import type { QueryFields } from '#table/table-query.ts';
 import { useOwnList } from '#table/use-managed-list.ts';
-import { useLaptopLayout } from '#controls/use-laptop-layout.ts';
 import { useReadOnlyRefusal } from '#controls/use-read-only-refusal.ts';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { articlesApi } from '../articles.api';
 import { plainTitle } from '../plain-title';
-import { collectColumns } from './collect-columns';
+import { publicAddress } from '../public-address';
+import { ReadingList } from '../reading/ReadingList';
 import { collectsApi } from './collects.api';
 
 const text = messages.collects;
@@ -31,6 +35,7 @@ const uncollectChoice: BulkChoice<Action> = {
   label: text.removeSelected,
 };
 const choices = [uncollectChoice];
+const noColumns: readonly TableColumn<ArticleItem>[] = [];
 
 const idOf = ({ id }: ArticleItem): string => id;
 const nameOf = (article: ArticleItem): string => `《${plainTitle(article)}》`;
@@ -55,7 +60,34 @@ export const CollectList = () => {
   const { page, limit, key, filters } = list.control.query;
   const { category = '', tag = '' } = filters;
   const answer = collectsApi.useMyCollectsQuery({ query: { page, limit, key, category, tag } });
-  const columns = collectColumns(({ id }) => list.bulk.act(uncollectChoice, [id]), refusal);
+  const drawn = (articles: readonly ArticleItem[], ticks: RowTicks) => (
+    <ReadingList
+      label={text.title}
+      articles={articles}
+      ticks={ticks}
+      busy={answer.isFetching}
+      head={(article) => (
+        // A plain link, because another remote serves the page and the site must load its current release.
+        <a href={publicAddress(article)} title={plainTitle(article)}>
+          <HighlightedTitle article={article} />
+        </a>
+      )}
+      facts={({ user_nick_name, category, created_at }) => [
+        user_nick_name,
+        category,
+        text.collectedOn(created_at.slice(0, 10)),
+      ]}
+      actions={(article) => (
+        <RowAction
+          refusal={refusal}
+          label={text.removeOf(plainTitle(article))}
+          onClick={() => list.bulk.act(uncollectChoice, [article.id])}
+        >
+          {text.remove}
+        </RowAction>
+      )}
+    />
+  );
   const shownFilters: readonly TableFilter[] = [
     { kind: 'choice', name: 'category', label: listText.category, options: categories, isSearchable: true },
     { kind: 'choice', name: 'tag', label: listText.tag, options: tags, isSearchable: true },
@@ -67,7 +99,8 @@ export const CollectList = () => {
         label={text.title}
         list={list}
         answer={answer}
-        columns={columns}
+        columns={noColumns}
+        draw={drawn}
         filters={shownFilters}
         choices={choices}
         searchLabel={messages.list.search}
@@ -79,8 +112,7 @@ export const CollectList = () => {
           </EmptyView>
         }
         filteredEmpty={text.filteredEmpty}
-        rowHeight={65}
-        ownDensity={useLaptopLayout() ? 'dense' : 'normal'}
+        rowHeight={120}
       />
     </Screen>
   );
