@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { atRest } from '../support/at-rest';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
 import { signInOnPage } from '../support/sign-in';
@@ -78,6 +79,41 @@ test('the frame is used by keyboard alone', async () => {
     expect(await palette(page).count()).toBe(0);
     expect(await editor(page).textContent()).toContain('[写到一半，接着写](https://)');
     for (let undo = 0; undo < 3; undo += 1) await page.keyboard.press('Control+z');
+  });
+
+  await step('an article is written and published', async () => {
+    const reach = async (wanted: Locator) => {
+      for (let tabs = 0; tabs < 80; tabs += 1) {
+        if (await wanted.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error('the Tab key does not reach it');
+    };
+    await page.goto(`${site.url}/admin/article/write`);
+    await editor(page).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await reach(page.getByRole('textbox', { name: '标题', exact: true }));
+    await type('只用键盘写的');
+    await page.keyboard.press('Enter');
+    await type('第一段。');
+    await page.keyboard.press('Escape');
+    const publish = page.getByRole('button', { name: '发布…' });
+    for (const stop of [
+      page.getByRole('button', { name: /＋ 封面/ }),
+      page.getByRole('textbox', { name: '标题', exact: true }),
+      publish,
+    ]) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await stop.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: '发布文章' });
+    await panel.getByRole('radio', { name: /^选用/ }).first().waitFor();
+    await atRest(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await reach(panel.getByRole('button', { name: '发布', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('link', { name: '查看文章' }).waitFor();
   });
 
   await step('a screen is found by initials, and what was open comes first', async () => {

@@ -1,4 +1,12 @@
-import { lazy, Suspense, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { countOf } from '@yanye/shared/markdown/text-count';
 import { AutosaveNote } from '../features/drafts/AutosaveNote';
 import { EditorHead, type HeadParts } from '../features/editor/EditorHead';
@@ -37,8 +45,21 @@ export const DocumentEditor = <S extends StoredDocument>(props: Props<S>) => {
   const keyboard = useKeyboardInset();
   const count = useMemo(() => countOf(editor.text), [editor.text]);
   const readOnly = refusal !== undefined;
+  /** Outside of the text, too, where the browser would store the page. */
+  const saveByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, ctrlKey, metaKey, defaultPrevented, currentTarget, target } = event;
+    if (defaultPrevented || key !== 's' || !(ctrlKey || metaKey)) return;
+    // Keys of panels bubble here, but panels have saves of their own.
+    if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+    event.preventDefault();
+    save();
+  };
   return (
-    <div className={styles.editor} style={{ '--keyboard': `${keyboard}px` } as CSSProperties}>
+    <div
+      className={styles.editor}
+      onKeyDown={saveByKey}
+      style={{ '--keyboard': `${keyboard}px` } as CSSProperties}
+    >
       <EditorHead
         {...head}
         tools={[

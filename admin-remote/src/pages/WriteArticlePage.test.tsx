@@ -290,6 +290,15 @@ describe('writing a new article', () => {
 });
 
 describe('editing an article', () => {
+  test('Ctrl+S saves from the title, too, and not by a browser dialog', async () => {
+    const server = api();
+    const { user } = open(server, edit);
+    const title = await screen.findByRole('textbox', { name: '标题' });
+    await user.type(title, '！');
+    expect(fireEvent.keyDown(title, { key: 's', ctrlKey: true })).toBe(false);
+    await waitFor(() => expect(server.callsOf(articleCalls.update)).toHaveLength(1));
+  });
+
   test('an abstract that the server derived is shown as a hint, and is not stored as the words of the author', async () => {
     const server = api({ ...stored, abstract: '正文的开头', abstract_is_derived: true });
     const { user } = open(server, edit);
