@@ -30,6 +30,9 @@ export const median = (values) => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
+/** @param {readonly number[]} values @returns {number} */
+export const p95 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
+
 /**
  * A line that was timed several times; it holds when most runs meet it (3 of 5).
  * @param {string} what @param {string} wanted @param {number[]} values

@@ -1,13 +1,8 @@
 import { signedIn } from '../lib/api.mjs';
+import { onBothDatabases } from '../lib/both-databases.mjs';
 import { addManyPeople } from '../lib/many-people.mjs';
-import { newPostgres } from '../lib/postgres.mjs';
+import { requestTimes } from '../lib/request-times.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
-import { timed } from '../lib/table.mjs';
-
-const runs = 5;
-const wanted = 50;
-const ms = (value) => `${value.toFixed(1)} ms`;
-const p95 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
 
 const requestsOf = ({ busy, other }) => ({
   'people, first page': '/api/users?page=1&limit=20',
@@ -35,25 +30,8 @@ const proveOn = async (name, env, { quick }) => {
   server = await startServer({ dataDir, env: settings });
   try {
     const client = await signedIn(server.origin);
-    const rows = [];
-    for (const [what, path] of Object.entries(requestsOf(known))) {
-      const ask = () => client.call('GET', encodeURI(path));
-      for (let time = 0; time < 3; time += 1) await ask();
-      const times = [];
-      for (let run = 0; run < runs; run += 1) {
-        const taken = [];
-        for (let time = 0; time < (quick ? 10 : 20); time += 1) {
-          const began = performance.now();
-          await ask();
-          taken.push(performance.now() - began);
-        }
-        times.push(p95(taken));
-      }
-      rows.push(
-        timed(`${name}, ${count}: ${what}, p95`, `≤ ${wanted} ms`, times, (value) => value <= wanted, ms),
-      );
-    }
-    return rows;
+    const ask = (path) => client.call('GET', encodeURI(path));
+    return await requestTimes(`${name}, ${count}`, requestsOf(known), ask, quick ? 10 : 20);
   } finally {
     await server.stop();
     await removeFolder(dataDir);
@@ -61,14 +39,4 @@ const proveOn = async (name, env, { quick }) => {
 };
 
 /** 100,000 users and as many private messages: their lists, filters and searches; on both databases. */
-export const prove = async (options) => {
-  const rows = await proveOn('SQLite', {}, options);
-  const postgres = await newPostgres();
-  if (!postgres) return [...rows, { what: 'PostgreSQL', wanted: '-', measured: 'no PostgreSQL at hand' }];
-  try {
-    const env = { ...postgres.env, SECRET_KEY: 'a secret of nothing but this proof' };
-    return [...rows, ...(await proveOn('PostgreSQL', env, options))];
-  } finally {
-    await postgres.drop();
-  }
-};
+export const prove = onBothDatabases(proveOn);

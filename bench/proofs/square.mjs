@@ -1,12 +1,7 @@
+import { onBothDatabases } from '../lib/both-databases.mjs';
 import { addManyRoles, frequentWord, rareWord } from '../lib/many-roles.mjs';
-import { newPostgres } from '../lib/postgres.mjs';
+import { requestTimes } from '../lib/request-times.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
-import { timed } from '../lib/table.mjs';
-
-const runs = 5;
-const wanted = 50;
-const ms = (value) => `${value.toFixed(1)} ms`;
-const p95 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
 
 const requestsOf = ({ busy, other }) => ({
   'first page': '/api/big_model/square/roles',
@@ -39,30 +34,8 @@ const proveOn = async (name, env, { quick }) => {
   const known = await addManyRoles({ dataDir, databaseUrl: env.DATABASE_URL, count });
   const server = await startServer({ dataDir, env: settings });
   try {
-    const rows = [];
-    for (const [what, path] of Object.entries(requestsOf(known))) {
-      for (let time = 0; time < 3; time += 1) await asked(server.origin, path);
-      const times = [];
-      for (let run = 0; run < runs; run += 1) {
-        const taken = [];
-        for (let time = 0; time < (quick ? 10 : 40); time += 1) {
-          const began = performance.now();
-          await asked(server.origin, path);
-          taken.push(performance.now() - began);
-        }
-        times.push(p95(taken));
-      }
-      rows.push(
-        timed(
-          `${name}, ${count} roles: ${what}, p95`,
-          `≤ ${wanted} ms`,
-          times,
-          (value) => value <= wanted,
-          ms,
-        ),
-      );
-    }
-    return rows;
+    const ask = (path) => asked(server.origin, path);
+    return await requestTimes(`${name}, ${count} roles`, requestsOf(known), ask, quick ? 10 : 40);
   } finally {
     await server.stop();
     await removeFolder(dataDir);
@@ -70,14 +43,4 @@ const proveOn = async (name, env, { quick }) => {
 };
 
 /** The square with 10,000 roles: its pages by tag and text, and what stands around them; on both databases. */
-export const prove = async (options) => {
-  const rows = await proveOn('SQLite', {}, options);
-  const postgres = await newPostgres();
-  if (!postgres) return [...rows, { what: 'PostgreSQL', wanted: '-', measured: 'no PostgreSQL at hand' }];
-  try {
-    const env = { ...postgres.env, SECRET_KEY: 'a secret of nothing but this proof' };
-    return [...rows, ...(await proveOn('PostgreSQL', env, options))];
-  } finally {
-    await postgres.drop();
-  }
-};
+export const prove = onBothDatabases(proveOn);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from '../lib/api.mjs';
+import { onBothDatabases } from '../lib/both-databases.mjs';
 import { postgresRows, sqliteRows } from '../lib/chat-fill.mjs';
 import { addHistory, articleCount, dayOf } from '../lib/many-figures.mjs';
-import { newPostgres } from '../lib/postgres.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 import { timed } from '../lib/table.mjs';
 
@@ -194,14 +194,4 @@ const proveOn = async (name, env, { quick }) => {
 };
 
 /** Statistics of a site with a million rows: right, and no burden to others; on both databases. */
-export const prove = async (options) => {
-  const rows = await proveOn('SQLite', {}, options);
-  const postgres = await newPostgres();
-  if (!postgres) return [...rows, { what: 'PostgreSQL', wanted: '-', measured: 'no PostgreSQL at hand' }];
-  try {
-    const env = { ...postgres.env, SECRET_KEY: 'a secret of nothing but this proof' };
-    return [...rows, ...(await proveOn('PostgreSQL', env, options))];
-  } finally {
-    await postgres.drop();
-  }
-};
+export const prove = onBothDatabases(proveOn);

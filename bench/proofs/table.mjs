@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from '../lib/api.mjs';
+import { onBothDatabases } from '../lib/both-databases.mjs';
 import { exported } from '../lib/exported-list.mjs';
 import { addManyComments, days, firstDay } from '../lib/many-comments.mjs';
-import { newPostgres } from '../lib/postgres.mjs';
 import { sampleArticle } from '../lib/sample-article.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
-import { timed } from '../lib/table.mjs';
+import { p95, timed } from '../lib/table.mjs';
 
 const runs = 5;
 const mebibyte = 1024 * 1024;
 const ms = (value) => `${value.toFixed(0)} ms`;
 const mib = (bytes) => `${(bytes / mebibyte).toFixed(0)} MiB`;
 
-const p95 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
 const dayAt = (part) => {
   const moment = firstDay + part * days * 24 * 3_600_000 + 8 * 3_600_000;
   return new Date(moment).toISOString().slice(0, 10);
@@ -242,14 +241,4 @@ const proveOn = async (name, env, { quick }) => {
 };
 
 /** A list of the back office with 100,000 rows: its pages, its export, and a bulk action over all matches; on both databases. */
-export const prove = async (options) => {
-  const rows = await proveOn('SQLite', {}, options);
-  const postgres = await newPostgres();
-  if (!postgres) return [...rows, { what: 'PostgreSQL', wanted: '-', measured: 'no PostgreSQL at hand' }];
-  try {
-    const env = { ...postgres.env, SECRET_KEY: 'a secret of nothing but this proof' };
-    return [...rows, ...(await proveOn('PostgreSQL', env, options))];
-  } finally {
-    await postgres.drop();
-  }
-};
+export const prove = onBothDatabases(proveOn);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from '../lib/api.mjs';
-import { newPostgres } from '../lib/postgres.mjs';
+import { onBothDatabases } from '../lib/both-databases.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 import { addTaggedArticles } from '../lib/tagged-articles.mjs';
 
@@ -170,14 +170,4 @@ const proveOn = async (name, env, { quick }) => {
 };
 
 /** Two tags with 5,000 articles each become one, and two again; on both databases. */
-export const prove = async (options) => {
-  const rows = await proveOn('SQLite', {}, options);
-  const postgres = await newPostgres();
-  if (!postgres) return [...rows, { what: 'PostgreSQL', wanted: '-', measured: 'no PostgreSQL at hand' }];
-  try {
-    const env = { ...postgres.env, SECRET_KEY: 'a secret of nothing but this proof' };
-    return [...rows, ...(await proveOn('PostgreSQL', env, options))];
-  } finally {
-    await postgres.drop();
-  }
-};
+export const prove = onBothDatabases(proveOn);

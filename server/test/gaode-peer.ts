@@ -1,19 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openLoopbackPeer, type LoopbackPeer } from './loopback-peer';
 
 /** Somebody that plays Gaode, on loopback. */
-export interface GaodePeer {
-  /** As ALLOW_PRIVATE_HOSTS names it. */
-  readonly host: string;
-  /** As GAODE_BASE_URL names it. */
-  readonly url: string;
+export interface GaodePeer extends LoopbackPeer {
   /** What it was asked, in order. */
   readonly asked: readonly URL[];
   /** Answers nothing any more, and keeps its connections open. */
   hangs(): void;
   /** Answers again, and forgets what it was asked. */
   reset(): void;
-  close(): Promise<void>;
 }
 
 export const gaodeKey = 'canary-gaode-key';
@@ -55,18 +49,15 @@ const answerTo = ({ pathname, searchParams: query }: URL): object => {
 export const openGaodePeer = async (): Promise<GaodePeer> => {
   const asked: URL[] = [];
   let isMute = false;
-  const server = createServer((request, response) => {
+  const peer = await openLoopbackPeer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://peer.invalid');
     asked.push(url);
     if (isMute) return;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answerTo(url)));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    host,
-    url: `http://${host}`,
+    ...peer,
     asked,
     hangs: () => {
       isMute = true;
@@ -75,10 +66,5 @@ export const openGaodePeer = async (): Promise<GaodePeer> => {
       asked.length = 0;
       isMute = false;
     },
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
   };
 };

@@ -1,14 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { openLoopbackPeer, type LoopbackPeer } from './loopback-peer';
 
 /** Somebody that plays Qiniu, on loopback: storage with keys, and the domain that its objects are read from. */
-export interface QiniuPeer {
-  /** As ALLOW_PRIVATE_HOSTS names it. */
-  readonly host: string;
-  /** As QINIU_BASE_URL names it. */
-  readonly url: string;
+export interface QiniuPeer extends LoopbackPeer {
   /** Address of the objects, with a slash at the end. */
   readonly cdn: string;
   readonly objects: ReadonlyMap<string, Buffer>;
@@ -18,7 +14,6 @@ export interface QiniuPeer {
   fails(status: number | undefined): void;
   /** Forgets all objects, and fails no more. */
   reset(): void;
-  close(): Promise<void>;
 }
 
 export const qiniuKeys = { access_key: 'an-access-key', secret_key: 'canary-qiniu-secret-key' } as const;
@@ -87,7 +82,7 @@ export const openQiniuPeer = async (): Promise<QiniuPeer> => {
     return objects.delete(key) ? { status: 200, why: '' } : { status: 612, why: 'no such file or directory' };
   };
 
-  const server = createServer((request, response) => {
+  const peer = await openLoopbackPeer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://peer.invalid').pathname;
     if (request.method === 'GET') {
       const bytes = objects.get(decodeURIComponent(path.slice('/cdn/'.length)));
@@ -106,12 +101,9 @@ export const openQiniuPeer = async (): Promise<QiniuPeer> => {
       response.end(JSON.stringify(status === 200 ? {} : { error: why }));
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    host,
-    url: `http://${host}`,
-    cdn: `http://${host}/cdn/`,
+    ...peer,
+    cdn: `${peer.url}/cdn/`,
     objects,
     refused,
     fails: (status) => {
@@ -122,10 +114,5 @@ export const openQiniuPeer = async (): Promise<QiniuPeer> => {
       refused.length = 0;
       failure = undefined;
     },
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
   };
 };

@@ -1,12 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openLoopbackPeer, type LoopbackPeer } from './loopback-peer';
 
 /** Somebody that plays QQ, on loopback. */
-export interface QqPeer {
-  /** As ALLOW_PRIVATE_HOSTS names it. */
-  readonly host: string;
-  /** As QQ_BASE_URL names it. */
-  readonly url: string;
+export interface QqPeer extends LoopbackPeer {
   /** What it was asked, in order: path and query. */
   readonly asked: readonly URL[];
   /** Who the next code is of. */
@@ -15,7 +10,6 @@ export interface QqPeer {
   fails(status: number | undefined): void;
   /** Forgets what it was asked and told, and fails no more. */
   reset(): void;
-  close(): Promise<void>;
 }
 
 /** Starts it: the code `good code` opens the person told last, for the application `app` with the key `app key`. */
@@ -33,18 +27,15 @@ export const openQqPeer = async (): Promise<QqPeer> => {
     if (pathname === '/oauth2.0/me') return { client_id: person.client_id ?? 'app', openid: person.openid };
     return { ret: 0, msg: '', nickname: person.nickname, figureurl_qq_2: 'https://q.qlogo.cn/1' };
   };
-  const server = createServer((request, response) => {
+  const peer = await openLoopbackPeer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://peer.invalid');
     asked.push(url);
     if (status !== undefined) return void response.writeHead(status).end();
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answerTo(url)));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    host,
-    url: `http://${host}`,
+    ...peer,
     asked,
     tells: (told) => {
       person = told;
@@ -57,10 +48,5 @@ export const openQqPeer = async (): Promise<QqPeer> => {
       status = undefined;
       person = first;
     },
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
   };
 };

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { bigModelRoutes } from '@yanye/shared/contract/big-model';
 import { gaodeRoutes } from '@yanye/shared/contract/gaode';
@@ -13,6 +11,7 @@ import { userRoutes } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
 import { trialPicture } from '#site/qiniu/trial-picture';
 import { everyDatabase } from '#test/every-database';
+import { openLoopbackPeer, type LoopbackPeer } from '#test/loopback-peer';
 import { openProduct, type Product } from '#test/open-product';
 import { seenEvents, type SeenEvent } from '#test/writes/tracing';
 
@@ -46,19 +45,16 @@ const providerOf = (base_url: string) => ({
 });
 
 /** A peer that refuses everything, and says in each answer what it was sent. */
-const openEcho = async (): Promise<{ server: Server; host: string }> => {
-  const server = createServer((request, response) => {
+const openEcho = (): Promise<LoopbackPeer> =>
+  openLoopbackPeer((request, response) => {
     void text(request).then((body) => {
       const said = JSON.stringify({ error: { message: [request.url, request.headers, body] } });
       response.writeHead(401, { 'content-type': 'application/json' }).end(said);
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
 
 everyDatabase('secrets of every group of settings', (open) => {
-  let echo: Awaited<ReturnType<typeof openEcho>>;
+  let echo: LoopbackPeer;
   let product: Product;
   let events: SeenEvent[];
   const lines: string[] = [];
@@ -76,7 +72,7 @@ everyDatabase('secrets of every group of settings', (open) => {
 
   const plant = async (): Promise<void> => {
     const admin = product.as('admin');
-    const url = `http://${echo.host}`;
+    const { url } = echo;
     const [host, port] = echo.host.split(':');
     const mail = {
       host: host ?? '',
@@ -140,7 +136,7 @@ everyDatabase('secrets of every group of settings', (open) => {
 
   beforeAll(async () => {
     echo = await openEcho();
-    const url = `http://${echo.host}`;
+    const { url } = echo;
     const env = { QQ_BASE_URL: url, GAODE_BASE_URL: url, QINIU_BASE_URL: url };
     product = await openProduct(open, { ...env, ALLOW_PRIVATE_HOSTS: echo.host }, undefined, (line) =>
       lines.push(line),
@@ -165,8 +161,7 @@ everyDatabase('secrets of every group of settings', (open) => {
   });
   afterAll(async () => {
     await product.close();
-    echo.server.closeAllConnections();
-    echo.server.close();
+    await echo.close();
   });
 
   it('appear in no answer, error included', () => {
