@@ -75,6 +75,18 @@ test('older recipients are loaded on request', async () => {
   expect(screen.queryByRole('button', { name: '更早的人' })).not.toBeInTheDocument();
 });
 
+test('the choice is taken back step by step, as phones show one column', async () => {
+  const { user, router } = open(anApi(), '?send_user_id=7&rev_user_id=9');
+  const columns = (await screen.findByRole('complementary', { name: '发信人' })).parentElement;
+  expect(columns).toHaveAttribute('data-shows', 'talk');
+  await user.click(screen.getByRole('button', { name: '‹ 聊过的人' }));
+  expect(router.state.location.search).toBe('?send_user_id=7');
+  await waitFor(() => expect(columns).toHaveAttribute('data-shows', 'partners'));
+  await user.click(screen.getByRole('button', { name: '‹ 发信人' }));
+  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(columns).toHaveAttribute('data-shows', 'senders'));
+});
+
 test('a sender is found by nick', async () => {
   const { api, user } = open();
   await user.type(await screen.findByRole('searchbox', { name: '搜索发信人昵称' }), '叶{Enter}');

@@ -7,6 +7,7 @@ import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
 import { queryView, useQueryView } from '#controls/query-view.ts';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
+import { Muted } from '#layout/Text.tsx';
 import styles from './MessageCenter.module.css';
 import { recordsApi } from './message-records.api';
 import { recordMessages as text } from './messages.zh';
@@ -78,8 +79,14 @@ const Partners = ({ view, go }: View) => {
   );
 };
 
+/** Three columns; on phones the one that the choice has come to, with the way back. */
+const stepOf = ({ send_user_id, rev_user_id }: RecordView) => {
+  if (send_user_id === 0) return 'senders';
+  return rev_user_id === 0 ? 'partners' : 'talk';
+};
+
 const Talks = ({ view, go }: View) => (
-  <div className={styles.three}>
+  <div className={styles.three} data-shows={stepOf(view)}>
     <aside className={styles.panel} aria-label={text.senders}>
       <Input.Search
         key={view.key}
@@ -92,13 +99,21 @@ const Talks = ({ view, go }: View) => (
       <Senders view={view} go={go} />
     </aside>
     <aside className={styles.panel} aria-label={text.partners}>
-      {view.send_user_id === 0 ? <EmptyView title={text.choose} /> : <Partners view={view} go={go} />}
+      <button type="button" className={styles.back} onClick={() => go({ send_user_id: 0, rev_user_id: 0 })}>
+        {text.backToSenders}
+      </button>
+      {view.send_user_id === 0 ? <Muted as="p">{text.choose}</Muted> : <Partners view={view} go={go} />}
     </aside>
     <div className={styles.panel}>
       {view.send_user_id === 0 || view.rev_user_id === 0 ? (
-        <EmptyView title={text.choosePartner} />
+        <Muted as="p">{text.choosePartner}</Muted>
       ) : (
-        <MessageRecord one={view.send_user_id} other={view.rev_user_id} />
+        <>
+          <button type="button" className={styles.back} onClick={() => go({ rev_user_id: 0 })}>
+            {text.backToPartners}
+          </button>
+          <MessageRecord one={view.send_user_id} other={view.rev_user_id} />
+        </>
       )}
     </div>
   </div>

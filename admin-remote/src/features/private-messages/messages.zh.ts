@@ -26,6 +26,8 @@ export const recordMessages = {
   noSendersHint: '有人发出第一条私信后，会出现在这里。',
   filteredEmpty: '没有符合条件的发信人',
   choose: '先选一个发信人',
+  backToSenders: '‹ 发信人',
+  backToPartners: '‹ 聊过的人',
   choosePartner: '再选一个人，就能看到他们的消息',
   record: '他们的消息',
   noRecord: '他们之间没有消息了',
