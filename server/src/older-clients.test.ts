@@ -482,6 +482,17 @@ const calls: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, 
       given: afterComments,
       reads: { status: 200, body: { code: 0, data: { content: '再一句' } } },
     },
+    {
+      shows: 'asks a visitor to sign in',
+      given: afterComments,
+      reads: { status: 401, body: { code: 7, data: {}, msg: '需要登录' } },
+    },
+    {
+      shows: 'refuses an ended session, and does not take its user for a visitor',
+      as: 'revoked',
+      given: afterComments,
+      reads: { status: 401, body: { code: 7, data: {} } },
+    },
   ],
   'PUT /api/articles': [
     {

@@ -18,12 +18,8 @@ const anybody = {
   disabled: 'in',
   revoked: 'in',
 } as const satisfies Record<PersonName, Gate>;
-const known = {
-  ...anybody,
-  visitor: 'LOGIN_REQUIRED',
-  disabled: 'ACCOUNT_DISABLED',
-  revoked: 'TOKEN_REVOKED',
-} as const;
+const lost = { disabled: 'ACCOUNT_DISABLED', revoked: 'TOKEN_REVOKED' } as const;
+const known = { ...anybody, visitor: 'LOGIN_REQUIRED', ...lost } as const;
 const noTourist = { tourist: 'TOURIST_READ_ONLY' } as const;
 const noMember = { member: 'FORBIDDEN', stranger: 'FORBIDDEN' } as const;
 
@@ -53,7 +49,7 @@ export const nameOf = ({ method, path }: RouteContract): string => `${method} ${
 /** @returns the gate for each person, by what the route declares; undefined where no route declares the like */
 export const gatesOf = (route: RouteContract): Readonly<Record<PersonName, Gate>> | undefined => {
   const declared = matrix[kindOf(route)];
-  return declared && { ...declared, ...stricter[nameOf(route)] };
+  return declared && { ...declared, ...(route.refusesLostToken && lost), ...stricter[nameOf(route)] };
 };
 
 const contractFolder = join(import.meta.dirname, '../../shared/src/contract');

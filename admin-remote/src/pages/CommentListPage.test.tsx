@@ -92,6 +92,15 @@ describe('the comment list', () => {
     );
   });
 
+  test('tells administrators the address of a guest', async () => {
+    const comment = aCommentRecord({ user_id: 0, is_guest: true, guest_email: 'guest@example.com' });
+    open({ comments: [comment], search: '?show=approved' });
+    const list = await screen.findByRole('list', { name: '评论' });
+    expect(within(list).getByText('访客')).toBeInTheDocument();
+    expect(within(list).getByText('guest@example.com')).toBeInTheDocument();
+    expect(within(list).queryByText('从别的网站导入')).not.toBeInTheDocument();
+  });
+
   test('approves a pending comment', async () => {
     const view = open({ comments: [aCommentRecord({ id: 4, status: 'pending' })], search: '?show=pending' });
     view.api.answers<Routes['approve']>(commentCalls.approve, { approved: 1 });

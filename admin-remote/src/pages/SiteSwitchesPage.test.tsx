@@ -30,6 +30,7 @@ test.each([
   ['演示账号', { demo_account: true }],
   ['开放投稿', { article_submission: true }],
   ['评论先审核后显示', { comment_approval: false }],
+  ['访客可以评论', { guest_comments: true }],
 ])('the switch %s is saved, and the others stay', async (name, change) => {
   const view = await open();
   await view.user.click(screen.getByRole('switch', { name }));
@@ -39,6 +40,7 @@ test.each([
     demo_account: false,
     article_submission: false,
     comment_approval: true,
+    guest_comments: false,
   };
   await waitFor(() =>
     expect(view.api.callsOf(settingsCalls.saveSite).map(({ body }) => body)).toEqual([

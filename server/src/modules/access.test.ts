@@ -201,7 +201,7 @@ const table: Row[] = [
   ['GET /api/user_blocks', signedIn],
   ['POST /api/user_blocks', signedInWrite],
   ['DELETE /api/user_blocks', signedInWrite],
-  ['POST /api/comments', signedInWrite],
+  ['POST /api/comments', openWrite],
   ['DELETE /api/comments/:id', signedInWrite],
   ['GET /api/notices', signedIn],
   ['GET /api/notices/unread', signedIn],

@@ -37,7 +37,7 @@ const privateColumns = {
   chat_messages: ['content', 'ip'],
   role_answer_reports: ['note'],
   person_reports: ['note'],
-  comments: ['content'],
+  comments: ['content', 'guest_email'],
   comment_reports: ['note'],
   feedback: ['email', 'email_key', 'content'],
   auto_replies: ['content'],

@@ -19,6 +19,7 @@ export const adminLists = {
       'status',
       'content',
       'author',
+      'guest_email',
       'article',
       'created_at',
       'digg_count',

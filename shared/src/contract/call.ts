@@ -10,6 +10,10 @@ export interface CallHead {
   readonly writes: boolean;
   /** Each call without an account requires proof of work, whose challenge the browser requests in advance. */
   readonly requiresProofOfWork?: true;
+  /**
+   * A token that comes with a call for anyone must be valid: a user whose session ended signs in again, and does not go on as a visitor.
+   */
+  readonly refusesLostToken?: true;
   /** Signing in and out only: writes that a tourist may do. */
   readonly openToTourist?: true;
   /** Signing in and out, and choosing a password: writes for users who must replace their password first. */

@@ -7,7 +7,7 @@ export const commentCalls = defineCalls({
   thread: { method: 'GET', path: '/api/comments/thread/:id', access: 'anyone', writes: false },
   mine: { method: 'GET', path: '/api/comments/:articleId/mine', access: 'anyone', writes: false },
   people: { method: 'GET', path: '/api/comments/:articleId/people', access: 'signedIn', writes: false },
-  write: { method: 'POST', path: '/api/comments', access: 'signedIn', writes: true },
+  write: { method: 'POST', path: '/api/comments', access: 'anyone', writes: true, refusesLostToken: true },
   remove: { method: 'DELETE', path: '/api/comments/:id', access: 'signedIn', writes: true },
   digg: { method: 'POST', path: '/api/comments/digg/:id', access: 'anyone', writes: true },
   // Existing clients send a GET. A page of another site can make a browser send one as well, but not with a token.
@@ -43,7 +43,7 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   other: '其他',
 };
 
-/** The `user_id` of authors without an account: their comment was imported from another site. */
+/** The `user_id` of authors without an account: guests, and those whose comment was imported from another site. */
 export const noAccount = 0;
 
 export const commentLimits = {
@@ -62,6 +62,9 @@ export const commentLimits = {
   mentions: 10,
   suggested: 8,
   reportNote: 200,
+  /** Characters of the name and the address of a guest. */
+  guestName: 36,
+  guestEmail: 128,
   /** Where counting the list of all stops, so that a count has a bounded cost. */
   counted: 200_000,
 } as const;

@@ -17,8 +17,10 @@ const commentBase = z.object({
   content: z.string(),
   digg_count: z.number(),
   comment_count: z.number(),
-  /** 0 when the comment was imported from another site and its author has no account. */
+  /** 0 when its author has no account: a guest, or the author of a comment that was imported from another site. */
   user_id: z.number(),
+  /** Whether a visitor wrote it here, under a name that nobody has checked. */
+  is_guest: z.boolean(),
   user: z.object({ nick_name: z.string(), avatar: z.string(), addr: z.string(), ip: z.string() }),
   status: z.enum(commentStatuses),
   mentions: z.array(mention),
@@ -45,6 +47,13 @@ export const commentRecord = commentBase.omit({ more_after: true, comment_count:
   article_slug: z.string(),
   /** Number of open reports; for administrators only, else 0. */
   report_count: z.number(),
+  /** Address of a guest; for administrators only, else ''. */
+  guest_email: z.string(),
+});
+
+const guest = z.object({
+  name: words('名字', commentLimits.guestName).min(1, '请填写名字'),
+  email: words('邮箱', commentLimits.guestEmail, '个字符').pipe(z.email('邮箱格式不对')),
 });
 
 export const newComment = z.object({
@@ -56,6 +65,8 @@ export const newComment = z.object({
     .array(z.number().int())
     .max(commentLimits.mentions, `一条评论最多提及 ${commentLimits.mentions} 个人`)
     .default([]),
+  /** Of a visitor, where the site takes comments of guests; nothing for users who are signed in. */
+  guest: guest.optional(),
 });
 
 export const commentReport = z.object({
@@ -124,7 +135,9 @@ export const commentRoutes = defineRoutes(commentCalls, {
     response: z.array(z.object({ id: z.number(), nick_name: z.string(), avatar: z.string() })),
   },
   write: {
-    summary: '发表评论或回复',
+    summary:
+      '发表评论或回复：登录的用户，或（站点允许时）留下名字和邮箱的访客；访客的评论一律先审核，访客发太多条时要工作量证明',
+    takesProofOfWork: true,
     body: newComment,
     response: comment,
   },

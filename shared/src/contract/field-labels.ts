@@ -96,6 +96,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   github_url: 'GitHub 地址',
   greeting: '开场白',
   greetings: '备选的开场白',
+  guest: '访客',
+  guest_comments: '访客评论',
   issuer: '签发者',
   logo: '标志',
   prefix: '目录',

@@ -31,6 +31,8 @@ export const siteInfo = z.object({
   icon: picture,
   /** Whether an administrator reviews comments before readers see them. */
   comment_approval: z.boolean().optional(),
+  /** Whether visitors may comment with a name and an address; their comments always wait for approval. */
+  guest_comments: z.boolean().optional(),
   /** Whether general users may submit articles for publication. */
   article_submission: z.boolean().optional(),
   /** Whether visitors may enter the back office as a tourist. */

@@ -32,11 +32,19 @@ export const isPacedInComments = (actor: Actor): boolean => actor.role !== roles
 export const mayLikeComment = (actor: Actor | undefined, comment: CommentFacts): boolean =>
   comment.status === 'approved' && (actor === undefined || takesPart(actor));
 
-/** Approved comments, up to the maximum nesting depth. */
+/** Visitors comment where the site takes comments of guests. @param takesGuests the setting of the site */
+export const mayCommentAsGuest = (actor: Actor | undefined, takesGuests: boolean): boolean =>
+  actor === undefined && takesGuests;
+
+/** Approved comments, up to the maximum nesting depth. @param takesGuests whether visitors may comment on this site */
 export const mayReplyToComment = (
   actor: Actor | undefined,
   { status, depth }: Pick<CommentFacts, 'status'> & { readonly depth: number },
-): boolean => takesPart(actor) && status === 'approved' && depth < commentLimits.depth;
+  takesGuests = false,
+): boolean =>
+  (takesPart(actor) || mayCommentAsGuest(actor, takesGuests)) &&
+  status === 'approved' &&
+  depth < commentLimits.depth;
 
 /** Approved comments of other users. */
 export const mayReportComment = (actor: Actor | undefined, comment: CommentFacts): boolean =>

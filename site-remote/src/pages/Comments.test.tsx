@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '@yanye/shared/auth/auth-slice';
 import { baseApi } from '@yanye/shared/api/base-api';
 import type { blockRoutes } from '@yanye/shared/contract/blocks';
 import { blockCalls } from '@yanye/shared/contract/blocks.calls';
 import type { commentRoutes } from '@yanye/shared/contract/comments';
-import { commentCalls } from '@yanye/shared/contract/comments.calls';
+import { commentCalls, noAccount } from '@yanye/shared/contract/comments.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { anArticlePage } from '@yanye/shared/testing/builders/articles';
 import { aComment } from '@yanye/shared/testing/builders/comments';
+import { siteInfoArrived } from '@yanye/shared/site/site-slice';
+import { aSiteInfo } from '@yanye/shared/testing/builders/site';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
@@ -243,7 +246,6 @@ describe('writing', () => {
     await waitFor(() => expect(view.store.getState().auth.login.open).toBe(true));
     expect(field).toHaveValue('还在');
     view.api.answers<typeof commentRoutes.write>(commentCalls.write, thread);
-    const { signedIn } = await import('@yanye/shared/auth/auth-slice');
     view.store.dispatch(signedIn({ ...user, token: 'another' }));
     await waitFor(() => expect(field).toHaveValue(''));
     expect(view.api.callsOf(commentCalls.write).map(({ token }) => token)).toEqual([user.token, 'another']);
@@ -259,6 +261,92 @@ describe('writing', () => {
     open([thread], { viewer: user });
     expect(await screen.findByRole('textbox', { name: '写评论' })).toHaveValue('草稿');
     expect(await screen.findByRole('textbox', { name: '回复 站长' })).toHaveValue('半句');
+  });
+});
+
+describe('a visitor on a site that takes comments of guests', () => {
+  const formOf = (field: HTMLElement) => within(field.closest('form') ?? field);
+  type Form = ReturnType<typeof formOf>;
+  const openAsGuest = async (comments = [thread]) => {
+    const api = siteApi({ page: anArticlePage(), comments: commentsSeenBy(undefined, comments, true) });
+    const view = open([], { api });
+    act(() => void view.store.dispatch(siteInfoArrived(aSiteInfo({ guest_comments: true }))));
+    const field = await screen.findByRole('textbox', { name: '写评论' });
+    return { ...view, field, form: formOf(field) };
+  };
+  const nameIn = (form: Form) => form.getByRole('textbox', { name: '名字' });
+  const emailIn = (form: Form) => form.getByRole('textbox', { name: '邮箱 不会公开' });
+  const heldReply = aComment({ id: 5, status: 'pending', user_id: noAccount, is_guest: true });
+  beforeEach(() => localStorage.clear());
+
+  test('leaves a name and an address, is told that the comment waits, and need not type them again', async () => {
+    const { user: hands, api, store, field, form } = await openAsGuest();
+    api.answers<typeof commentRoutes.write>(commentCalls.write, heldReply);
+    await hands.type(field, '路过 @站');
+    await hands.type(nameIn(form), ' 路人 ');
+    await hands.type(emailIn(form), 'guest@example.com');
+    await hands.click(form.getByRole('button', { name: '发表' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(store.getState().toasts.list.map(({ text }) => text)).toEqual([
+      '评论已提交，审核通过后大家就能看到',
+    ]);
+    expect(api.callsOf(commentCalls.write).map(({ body }) => body)).toEqual([
+      {
+        article_id: '1',
+        content: '路过 @站',
+        parent_comment_id: null,
+        guest: { name: '路人', email: 'guest@example.com' },
+      },
+    ]);
+    expect(api.callsOf(commentCalls.people)).toEqual([]);
+    const [answer] = screen.getAllByRole('button', { name: '回复' });
+    await hands.click(answer as HTMLElement);
+    const second = formOf(screen.getByRole('textbox', { name: '回复 小叶' }));
+    expect(nameIn(second)).toHaveValue('路人');
+    expect(emailIn(second)).toHaveValue('guest@example.com');
+  });
+
+  test.each([
+    ['', '', '请填写名字', '名字'],
+    ['路人', '', '请填写邮箱，例如 name@example.com', '邮箱 不会公开'],
+    ['路人', 'guest', '请填写邮箱，例如 name@example.com', '邮箱 不会公开'],
+  ])('is asked for what is missing in %j and %j without a request', async (name, email, sentence, label) => {
+    const { user: hands, api, field, form } = await openAsGuest();
+    await hands.type(field, '路过');
+    if (name) await hands.type(nameIn(form), name);
+    if (email) await hands.type(emailIn(form), email);
+    await hands.click(form.getByRole('button', { name: '发表' }));
+    expect(await form.findByText(sentence)).toBeInTheDocument();
+    expect(form.getByRole('textbox', { name: label })).toHaveFocus();
+    expect([api.callsOf(commentCalls.write), localStorage.getItem('comment-guest')]).toEqual([[], null]);
+  });
+
+  test('keeps the text and is told why the server refuses the name', async () => {
+    const { user: hands, api, field, form } = await openAsGuest();
+    const msg = '本站有用户叫这个名字，请换一个；如果就是你，请登录后再发表';
+    api.fails(commentCalls.write, { status: 409, error: 'NICK_NAME_TAKEN', msg });
+    await hands.type(field, '路过');
+    await hands.type(nameIn(form), '小叶');
+    await hands.type(emailIn(form), 'guest@example.com');
+    await hands.click(form.getByRole('button', { name: '发表' }));
+    expect(await form.findByText(msg)).toBeInTheDocument();
+    expect(field).toHaveValue('路过');
+  });
+
+  test('is still offered to sign in, and sees no form afterwards that asks for a name', async () => {
+    const { user: hands, store } = await openAsGuest();
+    await hands.click(screen.getByRole('button', { name: '登录' }));
+    expect(store.getState().auth.login.open).toBe(true);
+    act(() => void store.dispatch(signedIn(user)));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '名字' })).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: '写评论' })).toBeInTheDocument();
+  });
+
+  test('reads who is a guest, and who wrote elsewhere', async () => {
+    const unknown = { user_id: noAccount, user: { nick_name: '路人', avatar: '', addr: '', ip: '' } };
+    await openAsGuest([aComment({ id: 1, ...unknown, is_guest: true }), aComment({ id: 2, ...unknown })]);
+    expect((await screen.findByText('访客')).closest('li')?.id).toBe('comment-1');
+    expect(screen.getByText('原站').closest('li')?.id).toBe('comment-2');
   });
 });
 

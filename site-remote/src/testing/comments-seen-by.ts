@@ -3,10 +3,11 @@ import type { Comment } from '@yanye/shared/contract/comments';
 import { mayLikeComment, mayReplyToComment, mayReportComment } from '@yanye/shared/policy/comments.policy';
 import { roles } from '@yanye/shared/policy/roles';
 
-/** @returns comments with the permissions that the server gives a viewer to like, reply and report */
+/** @param takesGuests whether visitors may comment @returns comments with the permissions that the server gives a viewer to like, reply and report */
 export const commentsSeenBy = (
   viewer: LocalUser | undefined,
   comments: readonly Comment[],
+  takesGuests = false,
   depth = 0,
 ): Comment[] => {
   const actor =
@@ -14,8 +15,8 @@ export const commentsSeenBy = (
   return comments.map((comment) => ({
     ...comment,
     may_like: mayLikeComment(actor, comment),
-    may_reply: mayReplyToComment(actor, { ...comment, depth }),
+    may_reply: mayReplyToComment(actor, { ...comment, depth }, takesGuests),
     may_report: mayReportComment(actor, comment),
-    sub_comments: commentsSeenBy(viewer, comment.sub_comments, depth + 1),
+    sub_comments: commentsSeenBy(viewer, comment.sub_comments, takesGuests, depth + 1),
   }));
 };

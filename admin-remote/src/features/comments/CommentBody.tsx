@@ -17,7 +17,10 @@ export const CommentBody = ({ comment }: { readonly comment: CommentRecord }) =>
         <strong>
           <PersonLink id={comment.user_id} nick_name={user.nick_name} stops />
         </strong>
-        {comment.user_id === noAccount && <Muted small>{text.elsewhere}</Muted>}
+        {comment.user_id === noAccount && (
+          <Muted small>{comment.is_guest ? text.guest : text.elsewhere}</Muted>
+        )}
+        {comment.guest_email && <Muted small>{comment.guest_email}</Muted>}
         <Minute time={created_at} />
         {user.addr && <Muted small>{user.addr}</Muted>}
         <CommentStatusMark status={status} />

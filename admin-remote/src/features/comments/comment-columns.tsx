@@ -1,6 +1,6 @@
 import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { noticeAddress } from '@yanye/shared/contract/notices.calls';
-import { Clamp, TextButton } from '#layout/Text.tsx';
+import { Clamp, Muted, TextButton } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { actionsColumn, fieldColumn, minuteColumn } from '#table/record-columns.tsx';
 import styles from './CommentTable.module.css';
@@ -41,11 +41,21 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     key: 'author',
     title: text.columns.author,
     width: '120px',
-    render: ({ user }) => (
-      <TextButton title={text.onlyOf(user.nick_name)} onClick={() => actions.onAuthor(user.nick_name)}>
-        <Clamp lines={1}>{user.nick_name}</Clamp>
-      </TextButton>
+    render: ({ user, is_guest }) => (
+      <>
+        <TextButton title={text.onlyOf(user.nick_name)} onClick={() => actions.onAuthor(user.nick_name)}>
+          <Clamp lines={1}>{user.nick_name}</Clamp>
+        </TextButton>
+        {is_guest && <Muted small>{messages.guest}</Muted>}
+      </>
     ),
+  },
+  {
+    key: 'guest_email',
+    title: text.columns.guestEmail,
+    width: '160px',
+    optional: true,
+    render: ({ guest_email }) => guest_email,
   },
   {
     key: 'article',

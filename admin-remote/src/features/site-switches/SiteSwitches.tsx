@@ -16,7 +16,7 @@ const sections: readonly SettingsSection<Switches>[] = [
   {
     title: text.texts,
     isColumn: true,
-    fields: [switched('article_submission'), switched('comment_approval')],
+    fields: [switched('article_submission'), switched('comment_approval'), switched('guest_comments')],
   },
 ];
 
@@ -25,6 +25,7 @@ const switchesOf = (site: SiteInfo): Switches => ({
   demo_account: site.demo_account === true,
   article_submission: site.article_submission === true,
   comment_approval: site.comment_approval === true,
+  guest_comments: site.guest_comments === true,
 });
 
 /** What visitors and users may do on the site. */

@@ -17,6 +17,7 @@ const privateFields = [
   'wanted',
   'email',
   'email_key',
+  'guest_email',
   'tel',
   'ip',
   'addr',

@@ -13,11 +13,11 @@ const words: Readonly<Record<Refusal, ErrorWord>> = {
 };
 
 /**
- * A public call with an invalid token counts as a visitor's: an old token must not prevent reading.
+ * A public call with an invalid token counts as a visitor's, unless it `refusesLostToken`: an old token must not prevent reading.
  * @throws AppError LOGIN_REQUIRED, FORBIDDEN, TOURIST_READ_ONLY, why the viewer may change nothing, or what `authenticate` throws
  */
 export const admitted = async (
-  call: Pick<CallHead, 'access' | 'writes' | 'openToTourist' | 'openWhilePasswordDue'>,
+  call: Pick<CallHead, 'access' | 'writes' | 'refusesLostToken' | 'openToTourist' | 'openWhilePasswordDue'>,
   token: string,
   authenticate: Authenticate,
 ): Promise<Viewer | undefined> => {
@@ -25,7 +25,13 @@ export const admitted = async (
     token === ''
       ? undefined
       : await authenticate(token).catch((error: unknown) => {
-          if (call.access === 'anyone' && error instanceof AppError && error.status < 500) return undefined;
+          if (
+            call.access === 'anyone' &&
+            !call.refusesLostToken &&
+            error instanceof AppError &&
+            error.status < 500
+          )
+            return undefined;
           throw error;
         });
   const refusal = callRefusalOf(viewer?.role ?? roles.visitor, call);

@@ -10,6 +10,7 @@ export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
   digg_count: 0,
   comment_count: 0,
   user_id: 2,
+  is_guest: false,
   user: { nick_name: '小叶', avatar: '', addr: '', ip: '' },
   status: 'approved',
   mentions: [],
@@ -26,5 +27,12 @@ export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
 /** @param overrides fields that matter to the test @returns a comment as the list of all has it */
 export const aCommentRecord = (overrides: Partial<CommentRecord> = {}): CommentRecord => {
   const { sub_comments: _replies, more_after: _more, comment_count: _count, ...facts } = aComment();
-  return { ...facts, article_title: '山中来信', article_slug: 'letter', report_count: 0, ...overrides };
+  return {
+    ...facts,
+    article_title: '山中来信',
+    article_slug: 'letter',
+    report_count: 0,
+    guest_email: '',
+    ...overrides,
+  };
 };

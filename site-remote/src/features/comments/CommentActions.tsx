@@ -28,7 +28,7 @@ export const CommentActions = ({ comment, nick, reply }: Props) => {
   return (
     <div className={styles.actions}>
       {comment.status === 'approved' && <LikeButton comment={comment} />}
-      {!isSignedIn && comment.status === 'approved' && (
+      {!isSignedIn && !reply && comment.status === 'approved' && (
         <button type="button" onClick={() => dispatch(loginRequested(commentMessages.signInToReply))}>
           {commentMessages.reply}
         </button>

@@ -7,8 +7,10 @@ import { submittedBy } from '@yanye/shared/submitted-by';
 import styles from './CommentForm.module.css';
 import { commentsApi } from './comments.api';
 import { drafts } from './drafts';
+import { GuestFields } from './GuestFields';
 import { MentionList, type Person } from './MentionList';
 import { commentMessages } from './messages.zh';
+import { useGuest } from './use-guest';
 import { useMentions } from './use-mentions';
 
 interface Props {
@@ -33,6 +35,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
   const noteId = useId();
   const listId = useId();
   const mentions = useMentions(articleId);
+  const guest = useGuest();
   const dispatch = useAppDispatch();
   const offered = mentions.people[mentions.current];
   const left = commentLimits.content - [...text.trim()].length;
@@ -64,7 +67,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
   };
 
   const named = (content: string): { mentions?: number[] } => {
-    const ids = mentions.namedIn(content);
+    const ids = guest.isGuest ? [] : mentions.namedIn(content);
     return ids.length > 0 ? { mentions: ids } : {};
   };
 
@@ -76,12 +79,18 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
       field.current?.focus();
       return;
     }
+    const missing = guest.missing();
+    if (missing !== '') {
+      setProblem(missing);
+      return;
+    }
     const { data, error } = await write({
       body: {
         article_id: articleId,
         content,
         parent_comment_id: replyTo?.id ?? null,
         ...named(content),
+        ...guest.sent(),
       },
     });
     if (error) {
@@ -89,6 +98,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
       return;
     }
     change('');
+    guest.remember();
     if (data.status === 'pending') dispatch(showToast({ kind: 'info', text: commentMessages.held }));
     onSent?.();
   };
@@ -131,7 +141,8 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
         aria-activedescendant={offered ? `${listId}-${offered.id}` : undefined}
         onChange={(event) => {
           change(event.target.value);
-          mentions.follow(event.target.value, event.target.selectionStart);
+          // A guest may mention nobody.
+          if (!guest.isGuest) mentions.follow(event.target.value, event.target.selectionStart);
         }}
         onKeyDown={pressed}
         onBlur={mentions.close}
@@ -139,6 +150,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
       {offered && (
         <MentionList id={listId} people={mentions.people} current={mentions.current} onChoose={choose} />
       )}
+      {guest.isGuest && <GuestFields guest={guest} onChange={() => setProblem('')} />}
       <div className={styles.foot}>
         <p id={noteId} className={problem ? styles.problem : styles.note} aria-live="polite">
           {problem || (left <= nearLimit ? commentMessages.left(left) : commentMessages.sendHint)}

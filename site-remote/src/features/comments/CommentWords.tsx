@@ -22,6 +22,12 @@ interface Props {
 // Deeper replies are not indented further: phones have no room.
 const deepestStep = 3;
 
+/** Where the author of a comment without an account comes from. */
+const origins = {
+  guest: { mark: commentMessages.guest.mark, hint: commentMessages.guest.markHint },
+  elsewhere: { mark: commentMessages.elsewhere, hint: commentMessages.elsewhereHint },
+} as const;
+
 export const nickOf = ({ user }: Pick<Comment, 'user'>): string =>
   user.nick_name || commentMessages.anonymous;
 
@@ -32,6 +38,7 @@ export const repliesClass = (depth: number): string | undefined =>
 export const CommentWords = ({ comment, depth, parentNick, mark, className = '', children }: Props) => {
   const nick = nickOf(comment);
   const author = use(ArticleAuthor);
+  const origin = comment.is_guest ? origins.guest : origins.elsewhere;
   return (
     <article className={`${styles.comment} ${className}`} aria-label={nick}>
       <PersonAvatar id={comment.user_id} nick={nick} path={comment.user.avatar} small={depth > 0} />
@@ -42,8 +49,8 @@ export const CommentWords = ({ comment, depth, parentNick, mark, className = '',
             <span className={styles.author}>{commentMessages.author}</span>
           )}
           {comment.user_id === noAccount && (
-            <span className={styles.elsewhere} title={commentMessages.elsewhereHint}>
-              {commentMessages.elsewhere}
+            <span className={styles.elsewhere} title={origin.hint}>
+              {origin.mark}
             </span>
           )}
           <span className={styles.time}>

@@ -12,7 +12,7 @@ export const commentAnnouncements = ({ blocks, events }: Deps) => ({
   published: async (comment: Omit<PublishedComment, 'blockers'>): Promise<void> => {
     const { article_user_id, parent_user_id, mentioned } = comment;
     const concerned = [article_user_id, ...(parent_user_id === null ? [] : [parent_user_id]), ...mentioned];
-    const blockers = await blocks.blockersOf(comment.user_id, concerned);
+    const blockers = comment.user_id === null ? [] : await blocks.blockersOf(comment.user_id, concerned);
     await events.emit(commentPublished, { ...comment, blockers });
   },
 });

@@ -56,6 +56,7 @@ export const commentModerationService = ({ moderation, articles, reading, time, 
       article_title: row.article_title,
       article_slug: row.article_slug,
       report_count: reports?.get(row.id) ?? 0,
+      guest_email: isAdmin ? row.guest_email : '',
     }));
   };
 

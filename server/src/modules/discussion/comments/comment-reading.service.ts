@@ -11,10 +11,12 @@ import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { ArticleRow } from '#content/articles/articles.read';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
 import type { BlocksService } from '#discussion/blocks/blocks.service';
+import type { SettingsService } from '#site/settings/settings.service';
 import type { CommentPeopleRepository } from './comment-people.repository';
 import type { CommentThreadsRepository, PendingOf, ThreadRow } from './comment-threads.repository';
 import { commentTree, type CommentView } from './comment-tree';
 import type { CommentRow, CommentsRepository } from './comments.repository';
+import { takesGuests } from './takes-guests';
 
 /** An article as far as its comments need it; `comment_count` counts approved comments. */
 export type CommentedArticle = Pick<ArticleRow, 'id' | 'user_id' | 'comment_count'>;
@@ -26,6 +28,7 @@ interface Deps {
   readonly articles: Pick<ArticlesPublic, 'readText'>;
   readonly blocks: Pick<BlocksService, 'blockersOf'>;
   readonly time: SiteTime;
+  readonly settings: Pick<SettingsService, 'site'>;
 }
 
 /** @returns how many replies each thread shows, so that all of them show no more than there is room for; threads with few leave room for the others */
@@ -74,12 +77,13 @@ const approvedIn = (list: readonly Comment[]): number =>
 const last = (rows: readonly ThreadRow[]): number => rows.at(-1)?.id ?? 0;
 
 /** Reading comments, in pages whose size does not depend on the number of comments. */
-export const commentReadingService = ({ comments, threads, people, articles, blocks, time }: Deps) => {
+export const commentReadingService = (deps: Deps) => {
+  const { comments, threads, people, articles, blocks, time, settings } = deps;
   const viewOf = async (viewer: Actor | undefined, rows: readonly ThreadRow[]): Promise<CommentView> => {
     const mentions = new Map<number, Mention[]>();
     for (const { comment_id, ...named } of await people.mentionsIn(rows.map(({ id }) => id)))
       mentions.set(comment_id, [...(mentions.get(comment_id) ?? []), named]);
-    return { viewer, time, mentions };
+    return { viewer, time, mentions, takesGuests: viewer === undefined && (await takesGuests(settings)) };
   };
 
   const treeOf = async (viewer: Actor | undefined, rows: readonly ThreadRow[]): Promise<Comment[]> =>

@@ -12,7 +12,7 @@ import type { CommentPeopleRepository } from './comment-people.repository';
 import { commentsApproved, commentsRemoved } from './comments.events';
 import type { ChangedRow, CommentRow, CommentsRepository } from './comments.repository';
 import { messages } from './messages.zh';
-import { accountOf } from './signed';
+import { accountOf, isOfGuest } from './signed';
 
 type CommentAction = (typeof bulkActions)['comments'][number];
 
@@ -57,13 +57,13 @@ export const commentStatusService = (deps: Deps) => {
     // A restored comment was announced when it first became visible.
     if (row.status !== 'pending' || !article) return true;
     // Imported comments are old, and their authors have no account here.
-    if (row.user_id === noAccount) return true;
+    if (row.user_id === noAccount && !isOfGuest(row)) return true;
     const parent = row.parent_id === null ? undefined : await comments.find(row.parent_id);
     await announcements.published({
       id,
       article_id: row.article_id,
       article_user_id: article.user_id,
-      user_id: row.user_id,
+      user_id: accountOf(row),
       parent_user_id: accountOf(parent),
       mentioned: (await people.mentionsIn([id])).map(({ user_id }) => user_id),
       waited: true,

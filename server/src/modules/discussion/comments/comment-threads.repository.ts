@@ -16,6 +16,7 @@ const shown = [
   'depth',
   'user_id',
   'former_author',
+  'guest_email',
   'content',
   'status',
   'digg_count',

@@ -9,6 +9,7 @@ const row = (id: number, parent_id: number | null, user_id = 2): CommentRow => (
   user_id,
   uid: '',
   former_author: '',
+  guest_email: '',
   former_user_name: '',
   article_id: 'a',
   depth: 0,

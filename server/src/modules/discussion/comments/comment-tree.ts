@@ -10,6 +10,7 @@ import {
 import { roles, type Actor } from '@yanye/shared/policy/roles';
 import type { SiteTime } from '#platform/time';
 import type { ThreadRow } from './comment-threads.repository';
+import { isOfGuest } from './signed';
 
 /** The viewer of comments, and what is read besides their rows. */
 export interface CommentView {
@@ -17,10 +18,12 @@ export interface CommentView {
   readonly time: SiteTime;
   /** Mentions by comment; none when left out. */
   readonly mentions?: ReadonlyMap<number, readonly Mention[]>;
+  /** Whether visitors may comment on this site. */
+  readonly takesGuests?: boolean;
 }
 
 /** @returns the fields of a comment in threads and in the list of all; the address of its author only for administrators */
-export const commentFacts = (row: ThreadRow, { viewer, time, mentions }: CommentView) => ({
+export const commentFacts = (row: ThreadRow, { viewer, time, mentions, takesGuests }: CommentView) => ({
   id: row.id,
   created_at: time.recordTime(row.created_at),
   article_id: row.article_id,
@@ -28,6 +31,7 @@ export const commentFacts = (row: ThreadRow, { viewer, time, mentions }: Comment
   content: row.content,
   digg_count: row.digg_count,
   user_id: row.user_id,
+  is_guest: isOfGuest(row),
   user: {
     nick_name: row.nick_name,
     avatar: row.avatar || letterAvatar(row.nick_name),
@@ -39,7 +43,7 @@ export const commentFacts = (row: ThreadRow, { viewer, time, mentions }: Comment
   may_remove: mayRemoveComment(viewer, row),
   may_approve: mayApproveComment(viewer, row),
   may_like: mayLikeComment(viewer, row),
-  may_reply: mayReplyToComment(viewer, row),
+  may_reply: mayReplyToComment(viewer, row, takesGuests),
   may_report: mayReportComment(viewer, row),
 });
 

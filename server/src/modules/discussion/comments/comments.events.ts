@@ -6,7 +6,8 @@ import { defineEvent, type PayloadOf } from '#platform/events/event-type';
 export const commentWritten = defineEvent('comment.written', {
   id: z.int(),
   article_id: z.string(),
-  user_id: z.int(),
+  /** Null for a guest. */
+  user_id: z.int().nullable(),
   status: z.enum(commentStatuses),
 });
 
@@ -15,7 +16,8 @@ export const commentPublished = defineEvent('comment.published', {
   id: z.int(),
   article_id: z.string(),
   article_user_id: z.int(),
-  user_id: z.int(),
+  /** Null for a guest. */
+  user_id: z.int().nullable(),
   /** Author of the comment that it answers; null for a comment on the article itself, and where the author has no account here. */
   parent_user_id: z.int().nullable(),
   /** Users who are mentioned in it. */

@@ -13,6 +13,7 @@ const cellsOf = (comment: CommentRecord): ExportRow<'comments'> => ({
   status: text.statuses[comment.status],
   content: comment.content,
   author: comment.user.nick_name,
+  guest_email: comment.guest_email,
   article: comment.article_title,
   created_at: comment.created_at.replace('T', ' ').slice(0, 19),
   digg_count: comment.digg_count,

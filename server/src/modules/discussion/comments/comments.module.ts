@@ -31,6 +31,7 @@ import { commentsRepository } from './comments.repository';
 import { bindCommentRoutes } from './comments.routes';
 import { commentsService } from './comments.service';
 import { commentsInTransfer } from './comments.transfer';
+import { guestCommentsService } from './guest-comments.service';
 import { leavingCommentersRepository } from './leaving-commenters.repository';
 import { leavingCommentersService } from './leaving-commenters.service';
 import { commentsSchema } from './comments.schema';
@@ -57,6 +58,7 @@ export const commentsModule = defineModule({
       articles,
       blocks,
       time,
+      settings,
     });
     const moderationRows = commentModerationRepository(database.forTables());
     const moderation = commentModerationService({
@@ -96,6 +98,8 @@ export const commentsModule = defineModule({
       mutes,
       users: users.rows,
     });
+    const { rows: userRows, names } = users;
+    const guests = guestCommentsService({ ...writing, reading, words, users: userRows, names, settings });
     const status = commentStatusService(writing);
     const leaving = leavingCommentersService({
       leaving: leavingCommentersRepository(database.forTables()),
@@ -113,7 +117,7 @@ export const commentsModule = defineModule({
       pendingWork('comments', mayModerateComments, () => moderationRows.waiting(mostPending)),
       pendingWork('reports', mayModerateComments, () => reportRows.count(false)),
     );
-    bindCommentRoutes(bind, { comments, status, reading, moderation, reports, diggs });
+    bindCommentRoutes(bind, { comments, guests, status, reading, moderation, reports, diggs });
     adminLists.add({
       name: 'comments',
       target: commentsInBulk({ comments: status, moderation }),

@@ -19,7 +19,13 @@ export interface ChangedRow {
   readonly was: CommentStatus;
 }
 
-type SameComment = Pick<CommentTables['comments'], 'article_id' | 'parent_id' | 'user_id' | 'content'>;
+type SameComment = Pick<Insertable<CommentTables['comments']>, 'article_id' | 'content'> & {
+  readonly parent_id: number | null;
+  readonly user_id: number;
+  /** Name and address of a guest; '' for users. */
+  readonly former_author?: string;
+  readonly guest_email?: string;
+};
 
 export const commentsRepository = (database: Database<Tables>) => ({
   /** Whatever its status. */
@@ -38,9 +44,9 @@ export const commentsRepository = (database: Database<Tables>) => ({
   add: (row: Insertable<CommentTables['comments']>): Promise<number> =>
     newIdOf(database.kysely.insertInto('comments').values(row).returning('id')),
 
-  /** The newest of a user with this text at this place, unless it was removed. @param since milliseconds; older ones do not count */
+  /** The newest of a user or guest with this text at this place, unless it was removed. @param since milliseconds; older ones do not count */
   findSame: (
-    { article_id, parent_id, user_id, content }: SameComment,
+    { article_id, parent_id, user_id, content, former_author = '', guest_email = '' }: SameComment,
     since: number,
   ): Promise<number | undefined> =>
     cellOf(
@@ -49,6 +55,8 @@ export const commentsRepository = (database: Database<Tables>) => ({
         .select('id')
         .where('user_id', '=', user_id)
         .where('created_at', '>', since)
+        .where('former_author', '=', former_author)
+        .where('guest_email', '=', guest_email)
         .where('article_id', '=', article_id)
         .where('parent_id', parent_id === null ? 'is' : '=', parent_id)
         .where('content', '=', content)
@@ -66,6 +74,8 @@ export const commentsRepository = (database: Database<Tables>) => ({
         .select('created_at')
         .where('user_id', '=', userId)
         .where('created_at', '>', since)
+        // A guest's comment, which the author of the article holds, is not written by them.
+        .where('former_author', '=', '')
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(most),

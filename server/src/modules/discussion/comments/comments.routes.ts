@@ -1,15 +1,18 @@
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { withMessage, type RouteBinder } from '#platform/http/route-binder';
+import { networkOf } from '#platform/limits/network-of';
 import type { CommentDiggsService } from './comment-diggs.service';
 import type { CommentModerationService } from './comment-moderation.service';
 import type { CommentReadingService } from './comment-reading.service';
 import type { CommentReportsService } from './comment-reports.service';
 import type { CommentStatusService } from './comment-status.service';
 import type { CommentsService } from './comments.service';
+import type { GuestCommentsService } from './guest-comments.service';
 import { messages } from './messages.zh';
 
 interface Deps {
   readonly comments: CommentsService;
+  readonly guests: GuestCommentsService;
   readonly status: CommentStatusService;
   readonly reading: CommentReadingService;
   readonly moderation: CommentModerationService;
@@ -38,9 +41,11 @@ const bindReading = (bind: RouteBinder, { reading, diggs }: Deps): void => {
   );
 };
 
-const bindWriting = (bind: RouteBinder, { comments, status, diggs, reports }: Deps): void => {
-  bind(commentRoutes.write, async ({ viewer, body, request: { cookies } }) => {
-    const written = await comments.write({ viewer, cookies }, body);
+const bindWriting = (bind: RouteBinder, { comments, guests, status, diggs, reports }: Deps): void => {
+  bind(commentRoutes.write, async ({ viewer, body, request: { cookies, ip, isTrusted } }) => {
+    const written = viewer
+      ? await comments.write({ viewer, cookies }, body)
+      : await guests.write({ viewer, cookies }, { caller: networkOf(ip), isTrusted }, body);
     return withMessage(written.status === 'pending' ? messages.held : messages.written, written);
   });
   bind(commentRoutes.remove, async ({ viewer, params }) => {

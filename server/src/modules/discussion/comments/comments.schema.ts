@@ -1,7 +1,15 @@
 import type { CommentStatus, ReportReason } from '@yanye/shared/contract/comments.calls';
 import { sql } from 'kysely';
 import type { Migration } from '#platform/database/migration';
-import { bigint, creates, identity, integer, text, type TablesOf } from '#platform/database/tables';
+import {
+  addsColumns,
+  bigint,
+  creates,
+  identity,
+  integer,
+  text,
+  type TablesOf,
+} from '#platform/database/tables';
 
 const firstTables = {
   comments: {
@@ -14,11 +22,11 @@ const firstTables = {
       root_id: bigint.or(0).optional,
       /** 0 for a root. */
       depth: integer,
-      /** Its author; where it has a `former_author`, the importing user who holds it. */
+      /** Its author; where it has a `former_author`, the user who holds it: who imported it, or wrote the article of a guest's comment. */
       user_id: bigint.references('users.id'),
       /** Unique among the comments of its article, also on sites that it is imported to. */
       uid: text.or('').optional,
-      /** What a writer is called who has no account here but had one, or none, where the comment comes from; else ''. */
+      /** Name of a writer without an account here: a guest, or one of the site where the comment comes from; else ''. */
       former_author: text.or('').optional,
       /** That writer's account there; '' where there is none. */
       former_user_name: text.or('').optional,
@@ -101,11 +109,21 @@ const muteTables = {
   },
 };
 
-export const commentTables = { ...firstTables, ...muteTables };
+const guestColumns = {
+  /** Address of a guest, whose name is the `former_author`; '' for all others. */
+  guest_email: text.or('').optional,
+};
+
+export const commentTables = {
+  ...firstTables,
+  ...muteTables,
+  comments: { ...firstTables.comments, columns: { ...firstTables.comments.columns, ...guestColumns } },
+};
 
 export const commentsSchema: readonly Migration[] = [
   { name: 'comments-0001', after: ['users-0001', 'articles-0001'], up: creates(firstTables) },
   { name: 'comments-0002', up: creates(muteTables) },
+  { name: 'comments-0003', up: addsColumns('comments', guestColumns) },
 ];
 
 export type CommentTables = TablesOf<typeof commentTables>;

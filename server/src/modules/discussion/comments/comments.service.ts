@@ -19,15 +19,14 @@ import type { CommentMutesService } from './comment-mutes.service';
 import type { CommentPeopleRepository } from './comment-people.repository';
 import type { CommentReadingService, CommentedArticle } from './comment-reading.service';
 import { commentWritten } from './comments.events';
-import type { CommentRow, CommentsRepository } from './comments.repository';
+import { commentPlaces, uidLength } from './comment-places';
+import type { CommentsRepository } from './comments.repository';
 import { messages } from './messages.zh';
 import { accountOf } from './signed';
 
 type NewComment = Parsed<typeof commentRoutes.write>['body'];
 
 const writing: LimitRule = { name: 'comments', points: 30, perSeconds: 60 };
-
-const uidLength = 16;
 
 /**
  * Milliseconds in which the same text at the same place is the same comment, sent again: by a second click, or by a client that
@@ -52,13 +51,7 @@ interface Deps extends Pick<Basics, 'database' | 'limits' | 'ids' | 'clock'> {
 export const commentsService = (deps: Deps) => {
   const { database, comments, people, reading, announcements, articles, blocks } = deps;
   const { words, settings, users, mutes, events, limits, ids, clock } = deps;
-
-  const findParent = async (articleId: string, parentId: number): Promise<CommentRow> => {
-    const parent = await comments.find(parentId);
-    if (parent?.article_id !== articleId || parent.status !== 'approved')
-      return refuse('PARENT_COMMENT_MISMATCH');
-    return parent.depth < commentLimits.depth ? parent : refuse('COMMENT_TOO_DEEP');
-  };
+  const placeOf = commentPlaces(comments);
 
   /** Those of the chosen users who take part in the discussion and whose name is in the text. */
   const mentionedIn = async (article: CommentedArticle, content: string, chosen: readonly number[]) => {
@@ -119,15 +112,14 @@ export const commentsService = (deps: Deps) => {
           return reading.one(viewer, same);
         }
         await refuseTooFast(viewer);
-        const parent = parent_comment_id ? await findParent(article.id, parent_comment_id) : undefined;
+        const { parent, place } = await placeOf(article.id, text.parent_id);
         const named = await mentionedIn(article, content, mentions);
         const mentioned = named.map(({ user_id }) => user_id);
         await refuseBlocked(viewer, [...(parent ? [parent.user_id] : []), ...mentioned]);
         const status = isHeld ? 'pending' : 'approved';
         const id = await comments.add({
           ...text,
-          root_id: parent ? parent.root_id || parent.id : 0,
-          depth: parent ? parent.depth + 1 : 0,
+          ...place,
           uid: ids.token(uidLength),
           created_at: clock.now(),
           status,

@@ -87,6 +87,7 @@ everyDatabase('comments', (open) => {
         may_approve: false,
         may_like: true,
         may_reply: false,
+        is_guest: false,
         may_report: false,
         more_after: 0,
         sub_comments: roots[1]?.sub_comments,

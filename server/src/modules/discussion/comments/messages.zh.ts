@@ -1,6 +1,7 @@
 export const messages = {
   written: '评论已发表',
   held: '评论已提交，审核通过后大家就能看到',
+  guestNameTaken: '本站有用户叫这个名字，请换一个；如果就是你，请登录后再发表',
   muted: (until: string, reason: string) =>
     `你在 ${until} 之前不能发表评论${reason === '' ? '' : `，原因：${reason}`}。写好的内容不会丢`,
   tooFast: (seconds: number) =>
@@ -25,6 +26,7 @@ export const messages = {
       status: '状态',
       content: '内容',
       author: '评论人',
+      guest_email: '访客邮箱',
       article: '文章',
       created_at: '发表时间',
       digg_count: '赞',

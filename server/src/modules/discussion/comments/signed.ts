@@ -13,11 +13,14 @@ interface Signed extends Written {
   readonly ip: string;
 }
 
+/** @returns whether a visitor wrote it here, under a name and an address */
+export const isOfGuest = ({ guest_email }: { readonly guest_email: string }): boolean => guest_email !== '';
+
 /** @returns its author; `noAccount` where another user holds it for an author without an account */
 export const writerOf = ({ user_id, former_author }: Written): number =>
   former_author === '' ? user_id : noAccount;
 
-/** @returns a comment under the name of its author; an author without an account keeps the name of the site it was imported from */
+/** @returns a comment under the name of its author; an author without an account keeps the name that the comment came with */
 export const signed = <R extends Signed>(row: R): R =>
   row.former_author === ''
     ? row

@@ -10,6 +10,6 @@ export const targetOf = ({ kind, article_id, slug, comment_id, chat_room, chat_s
   chat_seq: chat_seq ?? 0,
 });
 
-/** @returns name of the acting user, or of the visitor who wrote in the group chat; undefined where there is none */
-export const actorOf = ({ nick_name, visitor_name }: NoticeRow): string | undefined =>
-  (nick_name ?? visitor_name) || undefined;
+/** @returns name of the acting user, or of the visitor who wrote a comment or in the group chat; undefined where there is none */
+export const actorOf = ({ nick_name, visitor_name, guest_name }: NoticeRow): string | undefined =>
+  nick_name || visitor_name || guest_name || undefined;

@@ -62,6 +62,7 @@ export const noticesRepository = (database: Database<Tables>) => {
         'notices.comment_id',
         'comments.parent_id',
         'comments.content',
+        'comments.former_author as guest_name',
         'notices.reason',
         'notices.amount',
         'notices.subject',

@@ -131,12 +131,14 @@ export const noticesService = ({ database, notices, mails, chat, clock, time }: 
      * Call it in the transaction that makes it visible.
      */
     commentPublished: async (comment: PublishedComment): Promise<void> => {
-      const { id: comment_id, article_id, user_id: actor, blockers } = comment;
+      const { id: comment_id, article_id, user_id, blockers } = comment;
+      const about = { article_id, comment_id, ...(user_id !== null && { actor: user_id }) };
       const unblocked = (users: readonly number[]) => users.filter((id) => !blockers.includes(id));
       const addressed = comment.parent_user_id ?? comment.article_user_id;
-      await notify(unblocked([addressed]), { kind: 'reply', article_id, comment_id, actor });
-      await notify(unblocked(comment.mentioned), { kind: 'mention', article_id, comment_id, actor });
-      if (comment.waited) await notify([actor], { kind: 'approval', article_id, comment_id });
+      await notify(unblocked([addressed]), { kind: 'reply', ...about });
+      await notify(unblocked(comment.mentioned), { kind: 'mention', ...about });
+      if (comment.waited && user_id !== null)
+        await notify([user_id], { kind: 'approval', article_id, comment_id });
     },
 
     /**

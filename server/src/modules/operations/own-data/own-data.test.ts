@@ -66,7 +66,10 @@ everyDatabase('own data', (open) => {
         const kept = { article_id: published, depth: 0, user_id: id, content: '别处的话。', created_at: 1 };
         await product.database.kysely
           .insertInto('comments')
-          .values({ ...kept, former_author: '远方的读者' })
+          .values([
+            { ...kept, former_author: '远方的读者', guest_email: '' },
+            { ...kept, former_author: '路人', guest_email: 'guest@example.com' },
+          ])
           .execute();
       });
       const reply = await product.get(await prepare());

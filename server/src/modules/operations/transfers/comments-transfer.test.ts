@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 import { drop, entries, exported, imported } from '#test/transferring';
+import { unzipped } from '#test/unzipped';
 import { zipped } from '#test/zipped';
 import { commentsFileOf, type CommentRecord } from '#content-format/comments-file';
 import { manifestText } from '#content-format/site-data';
@@ -105,6 +106,25 @@ everyDatabase('comments in content packages', (open) => {
     ]);
     const again = await drop(to, first);
     expect(again.verdicts).toEqual({ new: 0, changed: 0, refused: 0, unchanged: done.total });
+  });
+
+  test('a guest’s comment travels with its name, and without the address', async () => {
+    const id = await article(from);
+    const said = await say(from, id, '路过');
+    await from.database.transaction(() =>
+      from.database.kysely
+        .updateTable('comments')
+        .set({ former_author: '路人', guest_email: 'guest@example.com' })
+        .where('id', '=', said)
+        .execute(),
+    );
+    const archive = await exported(from);
+    const files = await unzipped(archive);
+    expect(JSON.stringify(files)).not.toContain('guest@example.com');
+    await imported(to, archive);
+    expect(await shown(to, id)).toMatchObject([{ user: { nick_name: '路人' }, user_id: 0, is_guest: false }]);
+    const stored = await to.database.kysely.selectFrom('comments').select('guest_email').execute();
+    expect(stored).toEqual([{ guest_email: '' }]);
   });
 
   test('many comments are split over files', async () => {

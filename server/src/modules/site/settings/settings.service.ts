@@ -29,7 +29,12 @@ export const settingsService = ({ database, settings, clock }: Deps) => {
     read,
     change,
     site: (): Promise<SiteInfo> =>
-      read('site', { ...defaultSiteInfo, comment_approval: false, article_submission: false }),
+      read('site', {
+        ...defaultSiteInfo,
+        comment_approval: false,
+        guest_comments: false,
+        article_submission: false,
+      }),
     saveSite: (part: Change<Omit<SiteInfo, 'footer_links' | 'ways_in'>>): Promise<void> =>
       change('site', part),
     /** @returns terms in days; 0: kept for ever */

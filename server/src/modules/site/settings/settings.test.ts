@@ -14,8 +14,13 @@ everyDatabase('settings of the site', (open) => {
   const save = (body: object) => product.as('admin').call(settingsRoutes.saveSite, { body });
 
   test('a site without saved settings has empty fields and the first version', async () => {
-    const { version, comment_approval, article_submission, ...others } = await site();
-    expect([version, comment_approval, article_submission]).toEqual(['8.0.1', false, false]);
+    const { version, comment_approval, guest_comments, article_submission, ...others } = await site();
+    expect([version, comment_approval, guest_comments, article_submission]).toEqual([
+      '8.0.1',
+      false,
+      false,
+      false,
+    ]);
     expect(Object.keys(others).sort()).toEqual(
       'addr bei_an bilibili_url created_at email gitee_url github_url icon job logo name qq_image slogan slogan_en title web wechat_image'.split(
         ' ',

@@ -14,7 +14,7 @@ export const discussionEvents = [
   logged(commentWritten, ({ id, article_id, user_id, status }) => ({
     title: messages.wroteComment,
     record: { kind: 'comment', id },
-    about: user_id,
+    ...(user_id !== null && { about: user_id }),
     after: { article_id, status },
   })),
   notLogged(commentPublished, 'comment.written or comment.approved has the entry'),
