@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { once } from 'node:events';
+import performanceHooks from 'node:perf_hooks';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
@@ -622,6 +623,17 @@ describe('operation', () => {
       /http_request_duration_seconds_count\{method="PUT",route="\/api\/echo\/:id",status="200"\} \d/,
     );
     expect(body).not.toContain('12345');
+  });
+
+  it('metrics of the process are collected once for all its servers', async () => {
+    const monitors = jest.spyOn(performanceHooks, 'monitorEventLoopDelay');
+    const other = await open();
+    expect(monitors).not.toHaveBeenCalled();
+    const { body } = await other.server.inject('/metrics');
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(body).toMatch(/^process_start_time_seconds \d/m);
+    await other.server.close();
+    monitors.mockRestore();
   });
 
   it('the log contains no token and no password', async () => {
