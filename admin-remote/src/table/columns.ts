@@ -9,6 +9,8 @@ export interface TableColumn<T> {
   readonly render: (row: T) => ReactNode;
   /** CSS width; columns without one share the remaining space. */
   readonly width?: string;
+  /** Least CSS width of a column that shares the remaining space. */
+  readonly least?: string;
   readonly numeric?: boolean;
   /** The row header: first column, heading of the card on phones, never hidden. */
   readonly lead?: boolean;
@@ -69,14 +71,17 @@ export const movedChoice = (choices: readonly Choice[], key: string, by: -1 | 1)
 export const toggledChoice = (choices: readonly Choice[], key: string): readonly Choice[] =>
   choices.map((choice) => (choice.key === key ? { ...choice, shown: !choice.shown } : choice));
 
-/** Minimum widths of the leading column, of another flexible one, and of the selection column. */
-const leastLead = '320px';
+/** Minimum widths of a flexible column and of the selection column. */
 const leastShare = '200px';
 const tickWidth = '48px';
 
 /** @returns the CSS width below which the table scrolls, so that flexible columns keep a minimum width */
-export const leastWidth = <T>(columns: readonly TableColumn<T>[]): string =>
-  `calc(${[tickWidth, ...columns.flatMap(({ lead, wideOnly, width = lead ? leastLead : leastShare }) => (wideOnly ? [] : width))].join(' + ')})`;
+export const leastWidth = <T>(columns: readonly TableColumn<T>[]): string => {
+  const widths = columns.flatMap(({ wideOnly, least = leastShare, width = least }) =>
+    wideOnly ? [] : width,
+  );
+  return `calc(${[tickWidth, ...widths].join(' + ')})`;
+};
 
 /** The sort order after a header press: the column's orders in turn, then the default. */
 export const nextSort = (sorts: readonly string[], sort: string, own: string): string => {

@@ -56,6 +56,7 @@ export const articleColumns = (actions: Actions): readonly TableColumn<ArticleIt
     key: 'title',
     title: text.columns.title,
     lead: true,
+    least: '320px',
     sorts: ['title asc', 'title desc'],
     inFile: ['title', 'category', 'tags', 'author'],
     render: (article) => (
