@@ -12,6 +12,7 @@ import { allRows } from '#test/database-snapshot';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { inStep } from '#test/overlapping';
+import { exported, imported } from '#test/transferring';
 
 const day = 86_400_000;
 
@@ -142,6 +143,14 @@ everyDatabase('pictures in the recycle bin', (open) => {
     expect([await library(), await bin()]).toEqual([[], []]);
     expect((await purge()).body.error).toBe('NOT_FOUND');
     expect(await statusOf(image.path)).toBe(200);
+  });
+
+  test('are kept by an import that brings them again', async () => {
+    const file = await exported(product);
+    await remove();
+    await imported(product, file);
+    expect((await library()).map(({ id, path }) => [id, path])).toEqual([[image.id, image.path]]);
+    expect(await bin()).toEqual([]);
   });
 
   test('keep their files when the last place that shows them is removed', async () => {
