@@ -714,6 +714,52 @@ describe('the timeline', () => {
   });
 });
 
+describe('the editor on a phone', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'visualViewport');
+    jest.restoreAllMocks();
+  });
+
+  test('ends above the keyboard, so that the format bar stands on it', async () => {
+    const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+    open(api(), edit);
+    await text();
+    const room = () => document.querySelector<HTMLElement>('.editor')?.style.getPropertyValue('--keyboard');
+    expect(room()).toBe('0px');
+    act(() => {
+      viewport.height -= 300;
+      viewport.dispatchEvent(new Event('resize'));
+    });
+    expect(room()).toBe('300px');
+  });
+
+  test('has one menu for what is not writing, and names no keys', async () => {
+    const { matchMedia } = window;
+    const onPhone = ['(max-width: 767px)', '(max-width: 1023px)', '(hover: none)'];
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...matchMedia(query), matches: onPhone.includes(query) }));
+    const { user } = open(api({ ...stored, status: 'draft' }), edit);
+    await text();
+    await user.hover(screen.getByRole('button', { name: '加粗' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/^加粗$/);
+    expect(screen.queryByRole('button', { name: '历史' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: '对照' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '更多' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      '保存草稿',
+      '检查',
+      '历史',
+      '预览链接',
+      '设置',
+    ]);
+    await user.click(menu.getByRole('menuitem', { name: '设置' }));
+    expect(await screen.findByRole('dialog', { name: '文章设置' })).toBeVisible();
+  });
+});
+
 describe('the editor toolbar', () => {
   test('a pasted page becomes Markdown, and Ctrl+Shift+V pastes plain text', async () => {
     open(api(), edit);

@@ -1,0 +1,37 @@
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { ensureSyntaxTree } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { markBlocks } from './block-lines';
+
+const doc = '一\n\n```ts\nrun()\n```\n\n二 `x`\n\n| 甲 | 乙 |\n| --- | --- |\n| 1 | 2 |\n\n三\n\n    缩进';
+
+const classesIn = (from: number, to: number) => {
+  const first = EditorState.create({ doc, extensions: markdown({ base: markdownLanguage }) });
+  ensureSyntaxTree(first, doc.length, 5_000);
+  // The next state has the whole tree.
+  const { state } = first.update({});
+  const found: string[] = [];
+  const marks = markBlocks(state, [{ from, to }]);
+  for (const at = marks.iter(); at.value; at.next())
+    found.push(
+      `${state.doc.lineAt(at.from).text}: ${String(at.value.spec.class).replaceAll('cm-block-', '')}`,
+    );
+  return found;
+};
+
+test('lines of code and tables are marked, with the first and the last of a block', () => {
+  expect(classesIn(0, doc.length)).toEqual([
+    '```ts: line first',
+    'run(): line',
+    '```: line last',
+    '| 甲 | 乙 |: line first',
+    '| --- | --- |: line',
+    '| 1 | 2 |: line last',
+    '    缩进: line first last',
+  ]);
+});
+
+test('only the given part of the text is marked', () => {
+  const from = doc.indexOf('run()');
+  expect(classesIn(from, from + 2)).toEqual(['run(): line']);
+});
