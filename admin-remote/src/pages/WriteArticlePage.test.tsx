@@ -344,9 +344,13 @@ describe('editing an article', () => {
     expect(await screen.findByText('定于 2026-12-01 08:00 发布')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '设置' }));
     const dialog = within(await screen.findByRole('dialog', { name: '文章设置' }));
-    expect(dialog.getByRole('button', { name: '保存' })).toBeEnabled();
-    expect(dialog.queryByRole('button', { name: /草稿/ })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: '取消定时' }));
+    await user.type(dialog.getByRole('textbox', { name: '摘要' }), '一句');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.callsOf(articleCalls.update)).toHaveLength(2));
+    expect(bodies(server, articleCalls.update).at(-1)).not.toHaveProperty('status');
+    await user.click(screen.getByRole('button', { name: '设置' }));
+    const again = within(await screen.findByRole('dialog', { name: '文章设置' }));
+    await user.click(again.getByRole('button', { name: '取消定时' }));
     await waitFor(() =>
       expect(bodies(server, articleCalls.update).at(-1)).toMatchObject({ status: 'draft' }),
     );

@@ -1,9 +1,12 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
+import type { Decoration } from '@codemirror/view';
 import { markBlocks } from './block-lines';
 
 const doc = '一\n\n```ts\nrun()\n```\n\n二 `x`\n\n| 甲 | 乙 |\n| --- | --- |\n| 1 | 2 |\n\n三\n\n    缩进';
+
+const classOf = ({ spec }: Decoration) => (spec as { readonly class: string }).class;
 
 const classesIn = (from: number, to: number) => {
   const first = EditorState.create({ doc, extensions: markdown({ base: markdownLanguage }) });
@@ -13,9 +16,7 @@ const classesIn = (from: number, to: number) => {
   const found: string[] = [];
   const marks = markBlocks(state, [{ from, to }]);
   for (const at = marks.iter(); at.value; at.next())
-    found.push(
-      `${state.doc.lineAt(at.from).text}: ${String(at.value.spec.class).replaceAll('cm-block-', '')}`,
-    );
+    found.push(`${state.doc.lineAt(at.from).text}: ${classOf(at.value).replaceAll('cm-block-', '')}`);
   return found;
 };
 
