@@ -100,7 +100,7 @@ test('the frame is used by keyboard alone', async () => {
     await reach(page.getByRole('button', { name: '发布…' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: '发布文章' });
-    await panel.getByRole('radio', { name: /^选用/ }).first().waitFor();
+    await panel.getByRole('textbox', { name: '摘要' }).waitFor();
     await atRest(page);
     expect(await axeFindings(page)).toEqual([]);
     await reach(panel.getByRole('button', { name: '发布', exact: true }));
