@@ -121,7 +121,14 @@ test('secrets of all settings are in no page, and the picture cloud may send pic
   };
   const before = await policyOf('/');
 
-  await put('/api/settings/email', { host: '127.0.0.1', port: mail.port, user: 'a', password: secrets.mail });
+  await put('/api/settings/email', {
+    host: '127.0.0.1',
+    port: mail.port,
+    use_ssl: false,
+    default_from_email: 'a@example.com',
+    user: 'a',
+    password: secrets.mail,
+  });
   await put('/api/settings/qq', {
     app_id: 'app',
     key: secrets.qq,
