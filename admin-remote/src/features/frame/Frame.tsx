@@ -33,7 +33,7 @@ interface Props {
 export const Frame = ({ screens, children }: Props) => {
   const role = useAppSelector(selectRole);
   const collapsed = useAppSelector(selectSidebarCollapsed);
-  const { Palette, recent, ...palette } = usePalette();
+  const { Palette, opening, recent, ...palette } = usePalette();
   const [helpOpen, setHelpOpen] = useState(false);
   const [hasLetters] = useLetters();
   const [hasTabs] = useTabStrip();
@@ -79,7 +79,9 @@ export const Frame = ({ screens, children }: Props) => {
           {children}
         </div>
       </div>
-      {Palette && <Palette screens={screens} recent={recent} onKeys={help} onClose={palette.close} />}
+      {Palette && (
+        <Palette key={opening} screens={screens} recent={recent} onKeys={help} onClose={palette.close} />
+      )}
       <KeyHelp isOpen={helpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );

@@ -11,13 +11,19 @@ interface Props {
 
 /** A screen that fills the window. The palette opens over it with its keys, as in the frame. */
 export const OwnWindow = ({ screens, children }: Props) => {
-  const { Palette, recent, close } = usePalette();
+  const { Palette, opening, recent, close } = usePalette();
   const [helpOpen, setHelpOpen] = useState(false);
   return (
     <div className={styles.window}>
       {children}
       {Palette && (
-        <Palette screens={screens} recent={recent} onKeys={() => setHelpOpen(true)} onClose={close} />
+        <Palette
+          key={opening}
+          screens={screens}
+          recent={recent}
+          onKeys={() => setHelpOpen(true)}
+          onClose={close}
+        />
       )}
       <KeyHelp isOpen={helpOpen} onClose={() => setHelpOpen(false)} />
     </div>

@@ -12,7 +12,8 @@ const asksForPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPreven
 /** The palette, whose code is loaded when it is opened first. `Palette` is undefined while it is closed. */
 export const usePalette = () => {
   const [Loaded, setLoaded] = useState<ComponentType<PaletteProps>>();
-  const [isOpen, setOpen] = useState(false);
+  // 0 while it is closed. The dialog says late that it was closed, maybe after it was opened again.
+  const [opening, setOpening] = useState(0);
   const recent = useRecentPlaces(useLocation().pathname.replace(/\/+$/, ''));
   const toast = useToast();
 
@@ -20,7 +21,7 @@ export const usePalette = () => {
     try {
       const { Palette } = await import('./Palette');
       setLoaded(() => Palette);
-      setOpen(true);
+      setOpening((before) => before + 1);
     } catch {
       toast('error', messages.unavailable);
     }
@@ -41,5 +42,6 @@ export const usePalette = () => {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return { Palette: isOpen ? Loaded : undefined, recent, open, close: () => setOpen(false) };
+  const close = () => setOpening((now) => (now === opening ? 0 : now));
+  return { Palette: opening > 0 ? Loaded : undefined, opening, recent, open, close };
 };
