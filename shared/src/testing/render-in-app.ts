@@ -47,8 +47,11 @@ export const renderInApp = (ui: ReactElement, options: AppOptions = {}) => {
   return { ...shown([{ path: '*', element: ui }], store, options.at), api };
 };
 
+/** What other remotes and the shell show; tests read only the address. */
+const elsewhere: RouteObject = { path: '*', element: null };
+
 /** Opens an address in a remote's own route table: its `load` runs, then its page is rendered. */
 export const renderRoutes = (routes: readonly RemoteRoute[], options: AppOptions = {}) => {
   const { store, api } = prepared(options);
-  return { ...shown(routeObjectsOf(routes, store), store, options.at), api };
+  return { ...shown([...routeObjectsOf(routes, store), elsewhere], store, options.at), api };
 };
