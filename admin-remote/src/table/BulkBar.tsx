@@ -46,7 +46,7 @@ export const BulkBar = <A extends string>(props: Props<A>) => {
             loading={isBusy}
             onClick={() => onChoose(choice)}
           >
-            {(chosen > 0 ? choice.label?.(chosen) : undefined) ?? choice.verb}
+            {choice.label?.(chosen) ?? choice.verb}
           </GuardedButton>
         ))}
         {chosen > 0 && (

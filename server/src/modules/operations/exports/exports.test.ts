@@ -88,7 +88,7 @@ everyDatabase('lists as files', (open) => {
 
   test('have the requested columns in order, without unknown ones', async () => {
     await add(['甲']);
-    expect((await linesOf())[0]).toBe('编号,状态,内容,评论人,文章,发表时间,赞,待处理举报,地区');
+    expect((await linesOf())[0]).toBe('编号,状态,内容,评论人,访客邮箱,文章,发表时间,赞,待处理举报,地区');
     expect(await linesOf({ columns: ['author', 'nothing', 'content', 'author'] })).toEqual([
       '评论人,内容',
       'member 昵称,甲',
