@@ -42,10 +42,14 @@ const open = (
   {
     managed = [hall, writing, silent],
     role = roles.admin,
-  }: { managed?: ManagedChatRoom[]; role?: Role } = {},
+    records = 1,
+  }: { managed?: ManagedChatRoom[]; role?: Role; records?: number } = {},
 ) => {
   const rooms = managed.map(({ id, name, is_default }) => aChatRoom({ id, name, is_default }));
-  const api = withChatLists(fakeApi(), { rooms, records: [aChatRecord({ room: 8 })] })
+  const api = withChatLists(fakeApi(), {
+    rooms,
+    records: Array.from({ length: records }, (_, at) => aChatRecord({ id: at + 1, room: 8 })),
+  })
     .answers<RoomRoutes['managed']>(chatRoomCalls.managed, { count: managed.length, list: managed })
     .answers<Routes['settings']>(chatCalls.settings, ({ query }) => ({
       ...defaultChatSettings,
@@ -148,8 +152,10 @@ describe('the rooms of the group chat', () => {
   });
 
   test('filter the records, which name them where they show all', async () => {
-    const view = open('show=records');
+    // A short list has no filters.
+    const view = open('show=records', { records: 10 });
     expect((await screen.findAllByText('写作互助'))[0]).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: '筛选' }));
     await view.user.click(screen.getByRole('combobox', { name: '房间' }));
     await view.user.click(await screen.findByTitle('写作互助'));
     await waitFor(() => expect(recordCalls(view.api).at(-1)?.query).toMatchObject({ room: 8 }));
