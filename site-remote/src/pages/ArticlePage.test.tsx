@@ -142,7 +142,7 @@ describe('the article page', () => {
       renderRoutes(routes, { api: siteApi(), at: address });
       expect(await screen.findByRole('heading', { level: 1, name: '没有找到这篇文章' })).toBeInTheDocument();
       expect(screen.getByRole('link', { name: '看看全部文章' })).toHaveAttribute('href', '/');
-      expect(screen.getByRole('searchbox').closest('form')).toHaveAttribute('action', '/');
+      expect(screen.getByRole('searchbox').closest('form')).toHaveAttribute('action', '/search');
     },
   );
 });

@@ -153,7 +153,12 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
       {guest.isGuest && <GuestFields guest={guest} onChange={() => setProblem('')} />}
       <div className={styles.foot}>
         <p id={noteId} className={problem ? styles.problem : styles.note} aria-live="polite">
-          {problem || (left <= nearLimit ? commentMessages.left(left) : commentMessages.sendHint)}
+          {problem ||
+            (left <= nearLimit ? (
+              commentMessages.left(left)
+            ) : (
+              <span className={styles.keys}>{commentMessages.sendHint}</span>
+            ))}
         </p>
         {onCancel && (
           <button type="button" className={styles.cancel} onClick={onCancel}>
