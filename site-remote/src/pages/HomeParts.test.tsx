@@ -95,15 +95,17 @@ describe('the side column', () => {
   });
 
   test('automatic rotation has a pause button', async () => {
-    const { user } = at({ menu: { abstract: ['在字句间相遇', '慢慢读'] } });
-    await user.click(await screen.findByRole('button', { name: '暂停轮播' }));
-    expect(screen.getByRole('button', { name: '继续轮播' })).toBeInTheDocument();
+    const banners = [1, 2].map((id) => ({ id, path: `/uploads/${id}.png`, picture: null }));
+    const { user } = at({ menu: { abstract: ['在字句间相遇', '慢慢读'], banners } });
+    expect(await screen.findByRole('button', { name: '暂停横幅' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: '暂停站点寄语' }));
+    expect(screen.getByRole('button', { name: '继续站点寄语' })).toBeInTheDocument();
   });
 
   test('a single line does not rotate and has no pause button', async () => {
     at({ menu: { abstract: ['在字句间相遇'] } });
     await screen.findByText('在字句间相遇');
-    expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '暂停站点寄语' })).toBeNull();
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Menu } from '@yanye/shared/contract/menus';
 import { SitePicture } from '#pictures/SitePicture.tsx';
+import { messages } from './messages.zh';
 import styles from './Banners.module.css';
 import { Turning } from './Turning';
 
 /** Pictures of the site, one at a time, all of the same size. */
 export const Banners = ({ menu: { banners, banner_time } }: { readonly menu: Menu }) => (
-  <Turning count={banners.length} seconds={banner_time}>
+  <Turning name={messages.banners} count={banners.length} seconds={banner_time}>
     {(now) => (
       <div className={styles.pictures} aria-hidden="true">
         {banners.map((banner, at) => (

@@ -4,6 +4,8 @@ import styles from './Turning.module.css';
 import { useTurn } from './use-turn';
 
 interface Props {
+  /** What takes turns, for its button. */
+  readonly name: string;
   readonly count: number;
   /** Per item. */
   readonly seconds: number;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** Items that take turns. They stand still while the pointer is on them, and after the button. */
-export const Turning = ({ count, seconds, className, children }: Props) => {
+export const Turning = ({ name, count, seconds, className, children }: Props) => {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const now = useTurn(count, seconds, isPointedAt || isStopped);
@@ -25,7 +27,7 @@ export const Turning = ({ count, seconds, className, children }: Props) => {
       {children(now)}
       {count > 1 && (
         <button type="button" className={styles.stop} onClick={() => setStopped(!isStopped)}>
-          {isStopped ? messages.goOn : messages.stop}
+          {(isStopped ? messages.goOn : messages.stop)(name)}
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 export const messages = {
-  stop: '暂停轮播',
-  goOn: '继续轮播',
+  stop: (what: string) => `暂停${what}`,
+  goOn: (what: string) => `继续${what}`,
+  banners: '横幅',
   calendar: '最近半年',
   wrote: (count: number) => `${count} 篇`,
   month: (month: number) => `${month} 月`,
