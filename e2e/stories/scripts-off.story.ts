@@ -75,7 +75,9 @@ describe('without scripts', () => {
     const first = await titles(page);
     await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click();
     await page.waitForURL(/\?page=2$/);
-    expect((await titles(page)).filter((title) => first.includes(title))).toEqual([]);
+    // The lead stands at its place in the list as well.
+    const [, ...listed] = first;
+    expect((await titles(page)).filter((title) => listed.includes(title))).toEqual([]);
     await page.goto(there.whole.site.url);
     await page.getByRole('navigation', { name: '分类' }).getByRole('link', { name: '游记' }).click();
     await page.waitForURL(/category=/);
@@ -84,10 +86,7 @@ describe('without scripts', () => {
     await page.getByRole('navigation', { name: '标签' }).getByRole('link', { name: /^叶/ }).click();
     await page.waitForURL(/tag=/);
     expect((await titles(page))[0]).toBe('四季的叶子');
-    await page
-      .getByRole('link', { name: /去掉|取消/ })
-      .first()
-      .click();
+    await page.getByRole('main').getByRole('link', { name: '全部文章' }).click();
     await page.waitForURL(`${there.whole.site.url}/`);
     expect(await titles(page)).toEqual(first);
     await context.close();

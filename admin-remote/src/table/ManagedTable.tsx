@@ -148,7 +148,8 @@ export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A
           onChanged={() => void tasks.refetch()}
         />
       )}
-      <div className={styles.panel}>
+      {/* Named when the rows are there, so that screen readers find them. */}
+      <section className={styles.panel} aria-label={data ? label : undefined}>
         <PagedRows
           answer={{ ...answer, currentData: kept.isKnown ? data : undefined }}
           page={query.page}
@@ -184,7 +185,7 @@ export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A
         >
           {rows}
         </PagedRows>
-      </div>
+      </section>
       {asking.dialog}
     </Stack>
   );
