@@ -58,7 +58,7 @@ export const routes: readonly RemoteRoute[] = [
       ...screens.map((screen) => routeOf(screen, adminRoot)),
       {
         path: '*',
-        handle: { title: messages.frame.missing.title },
+        handle: { title: messages.frame.missing.title, isMissing: true },
         load: async () => ({ status: 404 }),
         page: lazy(() => import('./pages/MissingPage')),
       },

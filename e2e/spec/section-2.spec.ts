@@ -94,9 +94,10 @@ describe('Specification 2: screens and routes', () => {
     `%s is caught by the not-found page ${proves('2.catch-all')}`,
     async (path) => {
       const answer = await admin.page.goto(`${site.url}${path}`);
-      await untilHeaded(admin.page, '这一页不在这里');
+      await untilHeaded(admin.page, '没有找到这个页面');
       expect(answer?.status()).toBe(404);
-      await admin.page.getByRole('navigation', { name: '主导航' }).waitFor();
+      const menu = path.startsWith('/admin/') ? '后台菜单' : '主导航';
+      await admin.page.getByRole('navigation', { name: menu }).waitFor();
     },
   );
 

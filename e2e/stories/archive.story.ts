@@ -38,7 +38,8 @@ describe('a pinned article', () => {
     expect(await first.getByText('置顶', { exact: true }).count()).toBe(1);
     await top(false);
     await page.goto(site.url);
-    expect(await first.getByRole('heading').innerText()).toBe('后来写的一篇');
+    expect(await first.getByRole('heading').innerText()).not.toBe('常在上面的一篇');
+    expect(await page.getByRole('article').nth(1).getByRole('heading').innerText()).toBe('后来写的一篇');
     await context.close();
   });
 });

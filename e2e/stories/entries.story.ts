@@ -67,7 +67,7 @@ const problemsOf = async (page: Page): Promise<string[]> => {
   const main = page.getByRole('main');
   const [placeholders, missing, said] = await Promise.all([
     main.getByText('正在建设', { exact: true }).count(),
-    main.getByRole('heading', { level: 1, name: '这一页不在这里' }).count(),
+    main.getByRole('heading', { level: 1, name: '没有找到这个页面' }).count(),
     saidOn(page),
   ]);
   return [
@@ -113,7 +113,7 @@ test.each([
   if (name !== undefined && password !== undefined) {
     await signInOnPage(page, site.url, name, password);
     await page.goto(`${site.url}/admin`);
-    await page.getByRole('navigation', { name: '后台菜单' }).waitFor();
+    await page.getByRole('navigation', { name: /^(后台菜单|个人中心)$/ }).waitFor();
   } else await page.goto(site.url);
   await untilAlive(page);
   await openGroups(page);

@@ -156,7 +156,7 @@ describe('missing pages', () => {
     ['a missing article', () => '/article/none-of-this-name', '没有找到这篇文章'],
     ['a draft', () => `/article/${ids.draft}`, '没有找到这篇文章'],
     ['a withdrawn article', () => `/article/${ids.withdrawn}`, '没有找到这篇文章'],
-    ['an unknown path', () => '/no/such/page', '这一页不在这里'],
+    ['an unknown path', () => '/no/such/page', '没有找到这个页面'],
   ])('%s answers 404, is not indexed, and keeps the frame', async (_what, path, heading) => {
     const { status, html } = await textOf(path());
     expect(status).toBe(404);

@@ -24,7 +24,7 @@ export const messages = {
     feed: '订阅 RSS',
   },
   errors: {
-    notFoundTitle: '这一页不在这里',
+    notFoundTitle: '没有找到这个页面',
     notFoundText: '地址可能写错了，也可能内容已经搬走。',
     pageTitle: '这一页暂时打不开',
     pageText: '网络可能断了一下，或者这部分正在更新。',

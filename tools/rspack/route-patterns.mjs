@@ -14,6 +14,7 @@ const joined = (parent, path) => `${parent}/${path}`.replace(/\/+/g, '/').replac
 
 const patternsOf = (routes, parent) =>
   routes.flatMap((route) => {
+    if (route.handle?.isMissing) return [];
     const path = joined(parent, route.path ?? '');
     const children = route.children ? patternsOf(route.children, path) : [];
     return route.page || !route.children ? [path, ...children] : children;

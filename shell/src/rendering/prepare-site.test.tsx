@@ -113,7 +113,7 @@ describe('rendering on the server', () => {
   });
 
   test.each([
-    ['/no/such/page', '这一页不在这里'],
+    ['/no/such/page', '没有找到这个页面'],
     ['/leaf/gone', '没有这片叶子 · 言叶'],
   ])('answers %s with 404 and noindex', async (path, sentence) => {
     const page = await render(path);

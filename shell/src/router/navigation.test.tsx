@@ -70,7 +70,7 @@ describe('navigation', () => {
   test('an unknown address shows the not-found page', async () => {
     serveRemotes({ site_remote: () => siteWith() });
     await openPage('/no/such/page');
-    expect(screen.getByRole('heading', { name: '这一页不在这里' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: '主导航' })).toBeInTheDocument();
   });
 

@@ -8,12 +8,10 @@ import { homeMessages } from './home-messages.zh';
 interface Props {
   readonly article: ArticleItem;
   readonly isCollected?: boolean;
-  /** Whether the place in the page says already that it is on top. */
-  readonly isLead?: boolean;
 }
 
 /** One line above a title: category, author, date, minutes and comments. */
-export const ArticleFacts = ({ article, isCollected = false, isLead = false }: Props) => {
+export const ArticleFacts = ({ article, isCollected = false }: Props) => {
   const date = article.created_at.slice(0, 10);
   const isLocked = article.visibility === 'password';
   return (
@@ -25,7 +23,7 @@ export const ArticleFacts = ({ article, isCollected = false, isLead = false }: P
           </Link>
         </li>
       )}
-      {article.is_top && !isLead && <li className={styles.top}>{homeMessages.card.top}</li>}
+      {article.is_top && <li className={styles.top}>{homeMessages.card.top}</li>}
       {article.user_nick_name && <li className={styles.author}>{article.user_nick_name}</li>}
       <li>
         <time dateTime={date}>{date}</time>

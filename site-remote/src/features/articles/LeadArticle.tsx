@@ -26,7 +26,7 @@ export const LeadArticle = ({ article }: { readonly article: ArticleItem }) => {
         </Link>
       )}
       <div className={styles.text}>
-        <ArticleFacts article={article} isLead />
+        <ArticleFacts article={article} />
         <h2 className={styles.title}>
           <Link to={path}>{article.title}</Link>
         </h2>

@@ -18,9 +18,9 @@ const covered = anArticle({ id: 'covered', created_at: '2026-03-07 09:00:00', ..
 
 describe('the lead of the home page', () => {
   test.each([
-    ['the newest that is recommended or on top', [top, plain], [recommended], 'recommended'],
-    ['one on top, when it is newer', [{ ...top, created_at: '2026-03-06 09:00:00' }], [recommended], 'top'],
-    ['one with a cover', [plain], [bare, recommended], 'recommended'],
+    ['the first on top', [top, plain], [recommended], 'top'],
+    ['one on top, also without a cover', [{ ...bare, is_top: true }], [recommended], 'bare'],
+    ['the newest recommended with a cover', [plain], [bare, covered, recommended], 'covered'],
     ['never a locked one', [locked, plain], [locked], 'plain'],
     ['the newest with an abstract, when none is chosen', [covered, plain, older], [bare], 'plain'],
     ['only with an abstract', [{ ...plain, abstract: '' }, older], [], 'older'],

@@ -8,18 +8,20 @@ const newestOf = (articles: readonly ArticleItem[]): ArticleItem | undefined =>
   );
 
 /**
- * The article that opens the home page: the newest that is recommended or on top and has a cover, else the newest with an abstract.
- * One that is not readable for everybody never opens it.
- * @param listed the first page of all articles
+ * The article that opens the home page: the first on top, else the newest that is recommended and has a cover, else the newest with an
+ * abstract. One that is not readable for everybody never opens it.
+ * @param listed the first page of all articles, those on top first
  */
 export const leadOf = (
   listed: readonly ArticleItem[],
   recommended: readonly ArticleItem[],
 ): ArticleItem | undefined => {
   const isPublic = ({ visibility }: ArticleItem) => visibility === 'public';
-  const chosen = [...listed.filter(({ is_top }) => is_top), ...recommended];
   return (
-    newestOf(chosen.filter((article) => isPublic(article) && chosenPicture(article.banner_url) !== '')) ??
+    listed.find((article) => article.is_top && isPublic(article)) ??
+    newestOf(
+      recommended.filter((article) => isPublic(article) && chosenPicture(article.banner_url) !== ''),
+    ) ??
     newestOf(listed.filter((article) => isPublic(article) && article.abstract !== ''))
   );
 };
