@@ -20,6 +20,13 @@ const pictureChoice = (page: Page): Locator =>
 const editorText = (page: Page, text: string): Locator =>
   page.getByRole('textbox', { name: '正文（Markdown）' }).getByText(text);
 
+/** The options of the frame: in the menu, which narrow screens open first. */
+const openOptions = async (page: Page): Promise<void> => {
+  const menu = page.getByRole('button', { name: '打开菜单' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: '界面设置' }).click();
+};
+
 const states: readonly Omit<ScreenState, 'viewer'>[] = [
   { path: '/admin/article/article_list?status=pending' },
   { path: '/admin/article/comment_list?key=查无此词' },
@@ -74,7 +81,7 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     path: '/admin/users/user_list',
     name: 'tabs',
     open: async (page) => {
-      await page.getByRole('button', { name: '界面设置' }).click();
+      await openOptions(page);
       await page.getByRole('switch', { name: '标签栏' }).click();
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
@@ -98,7 +105,7 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     path: '/admin/system/menu_list',
     name: 'keys',
     open: async (page) => {
-      await page.getByRole('button', { name: '界面设置' }).click();
+      await openOptions(page);
       await page.getByRole('button', { name: '键盘快捷键' }).click();
     },
     shows: (page) => page.getByRole('dialog', { name: '键盘快捷键' }).getByText('去待处理'),
