@@ -13,6 +13,7 @@ import { anArticle } from '@yanye/shared/testing/builders/articles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { withTable } from '@yanye/shared/testing/with-table';
 import { IDBFactory } from 'fake-indexeddb';
 import { timelineCalls } from '@yanye/shared/contract/timeline.calls';
 import { unframedRoutes } from '../testing/unframed-routes';
@@ -39,8 +40,9 @@ const stored: ArticleDetail = {
   prev: null,
 };
 
+// Leaving shows the list.
 const api = (article: ArticleDetail = stored) =>
-  fakeApi()
+  withTable(fakeApi())
     .answers(articleCalls.list, { count: 0, list: [] })
     .answers(articleCalls.detail, article)
     .answers(articleCalls.preview, ({ body }) => ({

@@ -23,8 +23,9 @@ beforeEach(() => {
 type Routes = typeof customPageRoutes;
 
 const list = '/admin/settings/page_list';
+// Leaving shows the list.
 const apiWith = () =>
-  fakeApi()
+  withTable(fakeApi())
     .answers<Routes['list']>(customPageCalls.list, { count: 0, list: [] })
     .answers<Routes['source']>(customPageCalls.source, { ...aCustomPage({ version: 3 }), content: '旧正文' })
     .answers<Routes['create']>(customPageCalls.create, aCustomPage({ id: 9 }))
@@ -50,7 +51,7 @@ const paste = async (value: string) => {
 
 describe('writing a custom page', () => {
   test('loads the stored version even when an earlier one is cached', async () => {
-    const api = withTable(apiWith());
+    const api = apiWith();
     const { router } = open(api, `${list}/edit/1`);
     expect(await text()).toHaveTextContent('旧正文');
     await act(() => router.navigate(list));
