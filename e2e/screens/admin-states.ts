@@ -28,6 +28,7 @@ const openOptions = async (page: Page): Promise<void> => {
 };
 
 const states: readonly Omit<ScreenState, 'viewer'>[] = [
+  { path: '/admin/nowhere', isMissing: true, shows: (page) => page.getByRole('link', { name: '回到概览' }) },
   { path: '/admin/article/article_list?status=pending' },
   { path: '/admin/article/comment_list?key=查无此词' },
   { path: '/admin/article/bin?kind=page' },

@@ -14,13 +14,14 @@ const tableOf = (file: string, name: 'routes' | 'ownRoutes'): readonly RemoteRou
 
 const pagesOf = (table: readonly RemoteRoute[], parent: string, inherited: Access): ProductRoute[] =>
   table.flatMap((route) => {
+    if (route.handle?.isMissing) return [];
     const path = `${parent}/${route.path ?? ''}`.replace(/\/$/, '');
     const access = route.handle?.access ?? inherited;
     if (route.children) return pagesOf(route.children, path, access);
     return route.page ? [{ path: path || '/', access }] : [];
   });
 
-/** Every page of the shell and the remotes, read from the route tables of the product itself. */
+/** Every page of the shell and the remotes but those of unknown addresses, read from the route tables of the product itself. */
 export const productRoutes: readonly ProductRoute[] = [
   tableOf('../../site-remote/src/routes', 'routes'),
   tableOf('../../shell/src/router/own-routes', 'ownRoutes'),
