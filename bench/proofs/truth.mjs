@@ -92,7 +92,7 @@ const siteOf = async (clients, pick) => {
   const counted = (html, { n, count, path }) => {
     const card = html.split('<article ').find((part) => part.includes(`href="${path}"`));
     // A card without comments shows no value of them.
-    return card ? [[`comments ${n}`, count, Number(firstOf(/评论\s*<span[^>]*>(\d+)/, card) ?? 0)]] : [];
+    return card ? [[`comments ${n}`, count, Number(firstOf(/(\d+) 条评论/, card) ?? 0)]] : [];
   };
   const pageOf = (article) => ({
     path: article.path,
