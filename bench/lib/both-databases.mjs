@@ -8,7 +8,8 @@ import { newPostgres } from './postgres.mjs';
 export const onBothDatabases = (proveOn) => async (options) => {
   const rows = await proveOn('SQLite', {}, options);
   const postgres = await newPostgres();
-  if (!postgres) return [...rows, { what: 'PostgreSQL', wanted: '-', measured: 'no PostgreSQL at hand' }];
+  if (!postgres)
+    return [...rows, { what: 'PostgreSQL', wanted: '-', measured: 'PostgreSQL is not available' }];
   try {
     const env = { ...postgres.env, SECRET_KEY: 'a secret of nothing but this proof' };
     return [...rows, ...(await proveOn('PostgreSQL', env, options))];

@@ -49,7 +49,7 @@ export const prove = async ({ quick, count = quick ? 60 : 200 }) => {
   if (!postgres)
     return [
       ...rows,
-      { what: 'two processes on PostgreSQL and Redis', wanted: '-', measured: 'no PostgreSQL at hand' },
+      { what: 'two processes on PostgreSQL and Redis', wanted: '-', measured: 'PostgreSQL is not available' },
     ];
   const folders = [await newFolder(), await newFolder()];
   try {

@@ -121,7 +121,7 @@ const run = async ({ databaseUrl, env, folders, restarts }) => {
 export const prove = async ({ quick }) => {
   const postgres = await newPostgres();
   if (!postgres)
-    return [{ what: 'live events over restarts', wanted: '-', measured: 'no PostgreSQL at hand' }];
+    return [{ what: 'live events over restarts', wanted: '-', measured: 'PostgreSQL is not available' }];
   const folders = [await newFolder(), await newFolder()];
   const { env } = postgres;
   try {

@@ -103,7 +103,10 @@ export const prove = async ({ quick }) => {
   await removeFolder(folder);
   const postgres = await newPostgres();
   if (!postgres)
-    return [...rows, { what: 'two processes, PostgreSQL', wanted: '-', measured: 'no PostgreSQL at hand' }];
+    return [
+      ...rows,
+      { what: 'two processes, PostgreSQL', wanted: '-', measured: 'PostgreSQL is not available' },
+    ];
   const folders = [await newFolder(), await newFolder()];
   const env = { ...postgres.env, SECRET_KEY: 'a secret that both of the processes share' };
   try {

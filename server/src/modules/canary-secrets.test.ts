@@ -60,7 +60,7 @@ everyDatabase('secrets of every group of settings', (open) => {
   const lines: string[] = [];
   const answers: string[] = [];
 
-  /** Reads everything that whoever holds a token may read. @returns how many reads succeeded */
+  /** Reads everything that the owner of a token may read. @returns how many reads succeeded */
   const readAs = async (token: string): Promise<number> => {
     const reads = product.routes.filter(({ method }) => method === 'GET');
     const replies = await Promise.all(

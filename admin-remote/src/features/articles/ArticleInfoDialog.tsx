@@ -79,7 +79,7 @@ export const ArticleInfoDialog = (props: Props) => {
   const publish: Offer = shown.publish_at ? [text.schedule, 'scheduled'] : [text.publish, 'published'];
   const submission: Offer = [text.submit, 'pending', submits ? undefined : text.notTaken];
   const offers = (): readonly Offer[] => {
-    // Whoever reviews a submission approves it.
+    // A reviewer approves a submission.
     if (isPublished || status === 'pending') return [save];
     // Saving keeps the plan; without its time there is nothing to wait for.
     if (status === 'scheduled') return [shown.publish_at ? save : publish];

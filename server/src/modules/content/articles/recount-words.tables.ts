@@ -29,7 +29,7 @@ interface Body {
   readonly content: string;
 }
 
-/** Counts the words of all articles anew: earlier programs counted every character of the rendered text. */
+/** Recounts the words of all articles: earlier versions counted every character of the rendered text. */
 export const recountWords = async (kysely: Kysely<unknown>): Promise<void> => {
   const after = (id: string) =>
     sql<Body>`select article_id as id, content from article_bodies where article_id > ${id} order by article_id limit ${portion}`;

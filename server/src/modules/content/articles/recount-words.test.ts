@@ -12,7 +12,7 @@ const earlier = migrations.filter(({ name }) => name !== 'articles-0002');
 const ids = Array.from({ length: 101 }, (_, at) => `a${at}`);
 
 everyDatabase('articles whose characters were counted by an earlier program', (open) => {
-  test('are counted anew, and change in nothing else', async () => {
+  test('are recounted, and no other column changes', async () => {
     const place = await emptyPlace(open);
     const before = (await openDatabase(place, earlier)).forTables<Tables>();
     await before.transaction(async () => {

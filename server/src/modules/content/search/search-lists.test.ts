@@ -104,7 +104,7 @@ everyDatabase('search lists', (open) => {
       expect(await facets({ date: '2001-01-01' })).toEqual({ categories: [], tags: [] });
     });
 
-    test('facets contain nothing that the search does not find, for nobody', async () => {
+    test('facets count only what the search finds, for every role', async () => {
       await write('银杏密稿', '银杏。', { category: '草稿箱', tags: ['密'], status: 'draft' });
       await write('自己的', '银杏。', { category: '私密', tags: ['密'], visibility: 'private' });
       await write('锁着的', '银杏。', { category: '锁', visibility: 'password', password: 'a-password' });

@@ -1,3 +1,4 @@
+import { noAccount } from '@yanye/shared/contract/comments.calls';
 import type { Comment, commentRoutes } from '@yanye/shared/contract/comments';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayCommentAsGuest } from '@yanye/shared/policy/comments.policy';
@@ -32,9 +33,6 @@ const rules = {
 /** Milliseconds in which the same text is the same comment: a guest does not see that it waits, and sends it again. */
 const sentAgainMs = day * 1000;
 
-/** No user has this id. */
-const nobody = 0;
-
 interface Sender {
   /** The network of the address. */
   readonly caller: string;
@@ -68,7 +66,7 @@ export const guestCommentsService = (deps: Deps) => {
 
   /** A guest must not pass for a user of the site. @throws AppError NICK_NAME_TAKEN, NAME_REFUSED */
   const refuseNameOfUser = async (name: string): Promise<void> => {
-    if ((await users.idOf(name)) !== undefined || (await users.nickNameTaken(name, nobody)))
+    if ((await users.idOf(name)) !== undefined || (await users.nickNameTaken(name, noAccount)))
       refuse('NICK_NAME_TAKEN', atField('guest.name', messages.guestNameTaken));
     await names.check(name);
   };
