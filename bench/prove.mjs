@@ -3,6 +3,7 @@ import { printTable } from './lib/table.mjs';
 
 const names = [
   'page',
+  'uncached',
   'list',
   'anonymous',
   'create',

@@ -1,14 +1,14 @@
 // npm start: from a clone to a running site. Everything after the build is up to the server.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './lib/ready.mjs';
+import { serverArguments, serverEnvironment } from './lib/server-process.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
 
-const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'server', 'dist', 'main.js')], {
+const server = spawn(process.execPath, serverArguments, {
   cwd: root,
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...serverEnvironment, ...process.env, NODE_ENV: 'production' },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

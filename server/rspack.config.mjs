@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { rspack } from '@rspack/core';
 
 const here = import.meta.dirname;
 
@@ -20,13 +21,62 @@ const programs = {
   'share-picture-worker': 'src/modules/content/share-pictures/share-picture-worker.ts',
 };
 
+/** Programs with nearly the same modules: these are built, and stored, once. */
+const alike = new Set(['main', 'import', 'release', 'admin-reset', 'restore']);
+
+const isAlike = ({ name }) => alike.has(name);
+
+/** The file of the packages that they share. */
+const packages = 'packages';
+
+/**
+ * V8 keeps the text of a program in memory: at one byte for each character as long as all of them are ASCII, at two otherwise. The
+ * minimizer cannot escape them in tagged templates and regular expressions.
+ */
+class AsciiOnly {
+  apply(compiler) {
+    const name = 'AsciiOnly';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = compilation.constructor.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        for (const file of [...alike, 'common', packages].map((part) => `${part}.js`)) {
+          const text = compilation.getAsset(file)?.source.source().toString() ?? '';
+          const at = text.search(/[^\0-\x7f]/);
+          if (at >= 0)
+            compilation.errors.push(new Error(`${file} is not ASCII: ${text.slice(at - 60, at + 20)}`));
+        }
+      });
+    });
+  }
+}
+
+/** Packages that stay outside the bundle: native ones, and those that read files or start threads beside their code. */
+const packagesApart = [
+  '@node-rs/argon2',
+  'better-sqlite3',
+  'fontkit',
+  'ip2region',
+  'katex',
+  'lowlight',
+  'opencc-js',
+  'pg',
+  'pino',
+  'piscina',
+  'pinyin-pro',
+  'playwright-core',
+  'qiniu',
+  'sharp',
+  'tinypool',
+  'undici',
+  'woff2-encoder',
+];
+
 /** @type {import('@rspack/core').Configuration} */
 export default {
   context: here,
   mode: 'production',
   target: 'node20',
-  // Traces name files and lines; the texts of the sources would be parsed at each start and stay in memory.
-  devtool: 'nosources-source-map',
+  devtool: false,
   entry: Object.fromEntries(
     Object.entries(programs)
       .filter(([, file]) => existsSync(join(here, file)))
@@ -56,13 +106,45 @@ export default {
   },
   externalsType: 'module-import',
   externals: [
-    // Packages stay packages; only our own workspaces have no built form of their own.
     ({ request }, done) =>
-      request && /^[@\w]/.test(request) && !request.startsWith('@yanye/') && !/^[A-Za-z]:[\\/]/.test(request)
+      request && packagesApart.some((name) => request === name || request.startsWith(`${name}/`))
         ? done(null, request)
         : done(),
   ],
-  optimization: { minimize: false, nodeEnv: false },
+  optimization: {
+    nodeEnv: false,
+    splitChunks: {
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        common: { name: 'common', chunks: isAlike, minChunks: 2, minSize: 0 },
+        packages: {
+          name: packages,
+          test: /node_modules/,
+          chunks: isAlike,
+          minChunks: 2,
+          minSize: 0,
+          priority: 1,
+        },
+      },
+    },
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({
+        // Names stay, for traces and for classes that are told by their name. Licences are in docs/third-party-notices.txt.
+        minimizerOptions: { mangle: false, compress: false, format: { ascii_only: true, comments: false } },
+        extractComments: false,
+      }),
+    ],
+  },
+  plugins: [
+    new AsciiOnly(),
+    // Maps are parsed at each start and stay in memory. They name files and lines of the product's own sources, without their texts.
+    new rspack.SourceMapDevToolPlugin({
+      filename: '[file].map',
+      noSources: true,
+      exclude: new RegExp(`^${packages}\\.js$`),
+    }),
+  ],
   performance: { hints: false },
   node: false,
 };

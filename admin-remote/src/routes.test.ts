@@ -67,7 +67,7 @@ const ofBackOffice = [
 ] as const;
 const ofAdministrators = [
   ['article/bin', '回收站'],
-  ['article/search_misses', '搜不到的词'],
+  ['article/search_misses', '无结果搜索'],
   ['big_model/options/base', '基础配置'],
   ['big_model/options/session', '会话配置'],
   ['big_model/options/reply', '自动回复'],

@@ -62,7 +62,7 @@ export const screens: readonly PageScreen[] = [
       { path: 'transfers', title: '导入导出', page: () => import('./pages/TransfersPage') },
       {
         path: 'search_misses',
-        title: '搜不到的词',
+        title: '无结果搜索',
         access: 'admin',
         page: () => import('./pages/SearchMissesPage'),
       },

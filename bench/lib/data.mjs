@@ -43,10 +43,31 @@ const multiply = (file, id, count) => {
   }
 };
 
-/** Invalidates every cached page, as any change of an article does. */
+/** Invalidates every cached page, and all that is kept of what pages are made from. */
 export const raiseGeneration = (dataDir) => {
   const file = openFile(dataDir);
   file.prepare('update page_generation set value = value + 1').run();
+  file.close();
+};
+
+/**
+ * Commits a change and notes what it changes, as the server does.
+ * @param {string} statement @param {string[]} changes tables whose rows come or go, and columns of present rows
+ */
+export const commitChange = (dataDir, statement, changes) => {
+  const file = openFile(dataDir);
+  file.transaction(() => {
+    file.exec(statement);
+    const generation = file
+      .prepare('update page_generation set value = value + 1, named = named + 1 returning value')
+      .pluck()
+      .get();
+    const note = file.prepare(
+      `insert into page_changes (what, generation) values (?, ?)
+       on conflict (what) do update set generation = excluded.generation`,
+    );
+    for (const what of changes) note.run(what, generation);
+  })();
   file.close();
 };
 

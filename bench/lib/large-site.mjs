@@ -65,7 +65,7 @@ export const largeSite = async ({ articles, comments }) => {
     discuss(file, id, user_id, comments, now);
     file.exec('update page_generation set value = value + 1');
   })();
-  // Without `analyze`: the product never runs it, and statistics change which indexes are used.
+  // Without `analyze`: the product runs it itself, at its start.
   const rows = file.prepare('select id, slug from articles order by rowid').all();
   const text = file.prepare('select text from search_parts order by id desc limit 1').pluck().get();
   file.close();

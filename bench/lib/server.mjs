@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/free-port.mjs';
+import { serverArguments, serverEnvironment } from '../../scripts/lib/server-process.mjs';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -20,9 +21,10 @@ export const removeFolder = (folder) => rm(folder, { recursive: true, force: tru
 export const startServer = async ({ dataDir, env = {}, probe = '/readyz' }) => {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'server', 'dist', 'main.js')], {
+  const child = spawn(process.execPath, serverArguments, {
     cwd: dataDir,
     env: {
+      ...serverEnvironment,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

@@ -14,8 +14,8 @@ const ofTheUpload = ['transfers', 'transfer_entries', 'jobs', 'logs', 'log_chain
 /** Tables that differ between any two sites: keys that are drawn, who signed in, and what only a running server stores. */
 const ofTheSite = [
   ...ofTheUpload,
-  ...['chat_rooms', 'daily_figures', 'live_releases', 'migrations', 'page_generation', 'release_switches'],
-  ...['releases', 'settings', 'sign_ins', 'users'],
+  ...['chat_rooms', 'daily_figures', 'live_releases', 'migrations', 'page_changes', 'page_generation'],
+  ...['release_switches', 'releases', 'settings', 'sign_ins', 'users'],
 ];
 
 const filesBelow = async (folder) => {

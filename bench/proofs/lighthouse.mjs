@@ -51,6 +51,24 @@ const fillSquare = async (origin) => {
   return last;
 };
 
+/** A page without links is not indexed. */
+const addLink = async (origin) => {
+  const { call } = await signedIn(origin);
+  await call('POST', '/api/links', {
+    title: '山中来信',
+    href: 'https://example.com/',
+    description: '写山写水的人',
+  });
+};
+
+/** A new site has no custom page. @returns its path */
+const addPage = async (origin) => {
+  const { call } = await signedIn(origin);
+  const content = ['春', '夏', '秋'].map((name) => `## ${name}\n\n把看见的写下来，[慢慢读](/archive)。`);
+  await call('POST', '/api/pages', { title: '关于这里', slug: 'about-here', content: content.join('\n\n') });
+  return '/page/about-here';
+};
+
 const measured = async (url, port) => {
   const troubles = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -94,7 +112,9 @@ export const prove = async ({ quick }) => {
   const rows = [];
   try {
     await bringNews(server.origin, peer.address);
+    await addLink(server.origin);
     const role = await fillSquare(server.origin);
+    const customPage = await addPage(server.origin);
     for (const [name, path] of [
       ['home', '/'],
       ['article', paths[0]],
@@ -102,6 +122,12 @@ export const prove = async ({ quick }) => {
       ['search', '/search'],
       ['square', '/bigModel/square'],
       ['role', `/bigModel/role?id=${role}`],
+      ['category', '/?category=随笔'],
+      ['archive', '/archive'],
+      ['links', '/links'],
+      ['custom page', customPage],
+      ['chat', '/chat'],
+      ['privacy', '/privacy'],
     ]) {
       const all = [];
       for (let run = 0; run < runs; run += 1) all.push(await scoresOf(server.origin + path, browser.port));

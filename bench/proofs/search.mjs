@@ -200,8 +200,8 @@ export const prove = async ({ quick, count = quick ? 500 : 10_000 }) => {
   await generateFolder(generated, count);
   try {
     for (const [where, most, envs] of [
-      ['SQLite', 10, [{}, {}]],
-      ['PostgreSQL', 30, postgres.map((one) => one?.env)],
+      ['SQLite', 5, [{}, {}]],
+      ['PostgreSQL', 10, postgres.map((one) => one?.env)],
     ]) {
       if (!envs[0]) continue;
       const dataDir = await newFolder();

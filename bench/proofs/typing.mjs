@@ -62,7 +62,7 @@ const restored = async (page, address) => {
   if (!isOffered) return undefined;
   await offered.click();
   await page.getByRole('dialog').locator('.cm-changedLine, .cm-deletedChunk').first().waitFor();
-  await page.getByRole('button', { name: '恢复这份文字' }).click();
+  await page.getByRole('button', { name: '恢复此版本' }).click();
   await page.getByRole('button', { name: '撤销' }).waitFor();
   return editorOf(page).textContent();
 };

@@ -31,12 +31,12 @@ export const routes: readonly RemoteRoute[] = [
     children: [
       {
         path: 'square',
-        handle: { title: '角色广场', access: 'anyone' },
+        handle: { title: '角色广场', access: 'anyone', hasFooter: true },
         ...together(() => import('./pages/SquarePage')),
       },
       {
         path: 'role',
-        handle: { title: '角色', access: 'anyone' },
+        handle: { title: '角色', access: 'anyone', hasFooter: true },
         ...together(() => import('./pages/RolePage')),
       },
       {
@@ -46,7 +46,7 @@ export const routes: readonly RemoteRoute[] = [
       },
       {
         path: 'share',
-        handle: { title: '分享的对话', access: 'anyone' },
+        handle: { title: '分享的对话', access: 'anyone', hasFooter: true },
         ...together(() => import('./pages/SharePage')),
       },
       {

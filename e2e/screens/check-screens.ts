@@ -5,7 +5,7 @@ import { openBrowser, openPage, type Watched } from '../support/browser';
 import { calmOf } from '../support/calm';
 import { lostNodes, movesOf, watchHydration } from '../support/hydration';
 import { startFilledSite, type FilledSite } from './filled-site';
-import { look, sizesOf, type Theme } from './look';
+import { look, pictures, sizesOf, type Theme } from './look';
 import { titleOf, type ScreenState, type Viewer } from './screen-state';
 import { untilLoaded } from './settled';
 import { statesOf, type Group } from './states';
@@ -14,9 +14,6 @@ import { openAs } from './viewers';
 interface Visitor extends Watched {
   readonly calm: () => Promise<void>;
 }
-
-/** Folder for screenshots, set by `npm run screens`. */
-const pictures = process.env.SCREENS_PICTURES;
 
 /** Defines one test per state of a group: each state is loaded once, and checked at every width in this theme. */
 export const checkScreens = (theme: Theme, group: Group): void => {
@@ -60,8 +57,7 @@ export const checkScreens = (theme: Theme, group: Group): void => {
     if (state.open) await calm();
     await untilLoaded(page);
     const problems: string[] = [];
-    for (const size of sizesOf[theme])
-      problems.push(...(await look({ page, noise, theme, pictures }, state, size)));
+    for (const size of sizesOf[theme]) problems.push(...(await look({ page, noise, theme }, state, size)));
     return problems;
   };
 

@@ -1,3 +1,4 @@
+import { longName } from './filled-site';
 import type { ScreenState } from './screen-state';
 
 const account = '/admin/user_center/user_info';
@@ -10,7 +11,42 @@ export const memberStates: readonly ScreenState[] = [
   {
     path: '/admin',
     viewer: 'member',
-    shows: (page) => page.getByRole('region', { name: '我的' }).getByRole('link', { name: /^草稿 \d/ }),
+    shows: (page) =>
+      page.getByRole('region', { name: /^最近的收藏/ }).getByRole('link', { name: /^欢迎来到言叶/ }),
+  },
+  {
+    path: '/',
+    viewer: 'member',
+    name: 'bell',
+    open: (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^(?:通知|消息)，/ })
+        .filter({ visible: true })
+        .click(),
+    shows: (page) => page.getByRole('dialog', { name: '通知' }).getByText('我也是，每次读都会停在那里。'),
+  },
+  {
+    path: '/admin/user_center/article',
+    viewer: 'member',
+    shows: (page) => page.getByRole('main').getByText('渡口的早晨').first(),
+  },
+  {
+    path: '/admin/user_center/collects',
+    viewer: 'member',
+    shows: (page) => page.getByRole('main').getByText('欢迎来到言叶').first(),
+  },
+  {
+    path: '/admin/user_center/notices',
+    viewer: 'member',
+    shows: (page) => page.getByRole('main').getByText('我也是，每次读都会停在那里。'),
+  },
+  {
+    path: '/admin/user_center/messages',
+    viewer: 'member',
+    name: 'conversation',
+    open: (page) => page.getByRole('main').getByText(longName).first().click(),
+    shows: (page) => page.getByRole('main').getByText('太好了，地址我发你。').last(),
   },
   {
     path: account,
@@ -95,8 +131,8 @@ export const memberStates: readonly ScreenState[] = [
     viewer: 'member',
     name: 'refused',
     open: async (page) => {
-      await page.getByRole('button', { name: '添一条设定' }).click();
-      await page.getByRole('button', { name: '做好了' }).click();
+      await page.getByRole('button', { name: '添加设定' }).click();
+      await page.getByRole('button', { name: '创建角色' }).click();
     },
     shows: (page) => page.getByRole('alert').getByText('请填写名字'),
   },
@@ -142,6 +178,6 @@ export const memberStates: readonly ScreenState[] = [
       await page.getByRole('article', { name: /银杏黄了$/ }).focus();
       await page.keyboard.press('r');
     },
-    shows: (page) => page.getByRole('region', { name: '大家的房间' }).getByText(/^回复 /),
+    shows: (page) => page.getByRole('region', { name: '大家的房间' }).getByText(/^回复/),
   },
 ];

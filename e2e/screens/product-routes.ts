@@ -14,7 +14,7 @@ const tableOf = (file: string, name: 'routes' | 'ownRoutes'): readonly RemoteRou
 
 const pagesOf = (table: readonly RemoteRoute[], parent: string, inherited: Access): ProductRoute[] =>
   table.flatMap((route) => {
-    if (route.handle?.isMissing) return [];
+    if (route.handle?.isMissing || route.path === '*') return [];
     const path = `${parent}/${route.path ?? ''}`.replace(/\/$/, '');
     const access = route.handle?.access ?? inherited;
     if (route.children) return pagesOf(route.children, path, access);

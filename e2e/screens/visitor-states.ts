@@ -1,4 +1,10 @@
+import type { Locator, Page } from 'playwright-core';
+import { toComments } from '../support/comments';
 import type { ScreenState } from './screen-state';
+
+const wayIn = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name });
+
+const diagram = (page: Page): Locator => page.getByRole('img', { name: '示意图' });
 
 const states: readonly Omit<ScreenState, 'viewer'>[] = [
   {
@@ -86,8 +92,24 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
   { path: '/unsubscribe?token=1.unknown' },
   { path: '/article/four-greens' },
   {
+    path: '/article/manual',
+    // A diagram is drawn near the viewport.
+    open: (page) => diagram(page).or(page.locator('pre.mermaid-source')).first().scrollIntoViewIfNeeded(),
+    shows: diagram,
+  },
+  {
     path: '/article/long-read',
     shows: (page) => page.getByRole('heading', { level: 1, name: '一篇长文' }),
+  },
+  {
+    path: '/article/long-read',
+    name: 'form of guests',
+    open: async (page) => {
+      const comments = await toComments(page);
+      await comments.getByRole('textbox', { name: '写评论' }).fill('写得真好，想转给朋友看看。');
+      await comments.getByRole('button', { name: '发表' }).click();
+    },
+    shows: (page) => page.getByText('请填写名字'),
   },
   { path: '/article/locked', shows: (page) => page.getByRole('main').getByLabel('密码') },
   {
@@ -100,6 +122,18 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
     shows: (page) => page.getByRole('heading', { level: 1, name: '还没发布的一篇' }),
   },
   { path: '/nowhere', isMissing: true },
+  {
+    path: '/login',
+    name: 'sign-up',
+    open: (page) => wayIn(page, '注册账号').click(),
+    shows: (page) => page.getByRole('main').getByRole('heading', { level: 1, name: '注册账号' }),
+  },
+  {
+    path: '/login',
+    name: 'reset',
+    open: (page) => wayIn(page, '忘记密码').click(),
+    shows: (page) => page.getByRole('main').getByRole('heading', { level: 1, name: '重设密码' }),
+  },
 ];
 
 /** Pages that the administrator also reads, with other tools in the header. */

@@ -79,7 +79,7 @@ describe('accounts', () => {
     await page.getByRole('button', { name: '获取验证码' }).click();
     const code = await mail.codeOf(1);
     await page.getByLabel('昵称').fill(reader.nick);
-    await page.getByLabel('密码（至少 8 位）').fill(reader.password);
+    await page.getByLabel('密码', { exact: true }).fill(reader.password);
     await page.getByLabel('验证码').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
     await page.getByRole('button', { name: '注册', exact: true }).click();
     await page.getByText('验证码不对或已失效，请核对，或重新获取').waitFor();
@@ -99,7 +99,7 @@ describe('accounts', () => {
     await page.getByRole('textbox', { name: '邮箱', exact: true }).fill(reader.email);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByLabel('验证码').fill(await mail.codeOf(2));
-    await page.getByLabel('新密码（至少 8 位）').fill(nextPassword);
+    await page.getByLabel('新密码', { exact: true }).fill(nextPassword);
     await page.getByRole('button', { name: '设置新密码' }).click();
     await page.getByText('新密码已设置，请用它登录').waitFor();
     const signIn = (password: string) =>
@@ -132,7 +132,7 @@ describe('accounts', () => {
     await dialog.getByLabel(/^密码/).fill(own.password);
     expect([...(await overflowOf(page)), ...(await axeFindings(page))]).toEqual([]);
     await dialog.getByRole('button', { name: /^绑\s*定$/ }).click();
-    await untilSaid(page, '邮箱已绑定，以后可以用它登录');
+    await untilSaid(page, '邮箱已绑定，以后可以用来登录');
     await page.getByRole('switch', { name: '邮件通知', checked: true }).waitFor();
     const { email: user_name, password } = own;
     const signedIn = await call(site.url, 'POST', '/api/email_login', { body: { user_name, password } });

@@ -66,7 +66,7 @@ test('somebody reports an answer, an administrator removes it, and its place say
     await signInOnPage(desk, site.url, 'admin@localhost', adminPassword);
     await desk.goto(`${site.url}/admin/chat_group/chat_list?show=waiting`);
     await desk.getByRole('link', { name: '待处理 1' }).waitFor();
-    const pane = desk.getByRole('region', { name: `${role.name} 的回答` });
+    const pane = desk.getByRole('region', { name: `${role.name}的回答` });
     await pane.getByText('「答得不对」').waitFor();
     await pane.getByRole('list', { name: '问题和回答' }).getByText('这里有什么可以读的？').waitFor();
     expect(await axeFindings(desk)).toEqual([]);
@@ -74,14 +74,14 @@ test('somebody reports an answer, an administrator removes it, and its place say
 
   await step('the administrator removes it, and nothing waits any more', async () => {
     await desk.keyboard.press('r');
-    const sure = desk.getByRole('dialog', { name: `移除 ${role.name} 的回答？` });
+    const sure = desk.getByRole('dialog', { name: `移除${role.name}的回答？` });
     await sure.getByRole('button', { name: '移除 1 条' }).click();
     await desk.getByText('都处理好了').waitFor();
   });
 
   await step('the user sees it go without loading the page again', async () => {
     await log.getByText('管理员移除了这个回答。').waitFor();
-    await log.getByText('它被举报过，文字不再保留。').waitFor();
+    await log.getByText('回答被举报过，文字不再保留。').waitFor();
     await log.getByText('这里有什么可以读的？').waitFor();
     await log.getByText('内容由 AI 生成').waitFor({ state: 'detached' });
     await log.getByRole('button', { name: '举报' }).waitFor({ state: 'detached' });

@@ -29,12 +29,15 @@ const root = '/admin/';
 /** Screens whose text editor keeps the Tab key. */
 const isEditor = (path: string): boolean => path.endsWith('/write');
 
+const notices = 'user_center/notices';
+
 /** Every built screen with a fixed address, and a list with another layout at the same address. */
 const screens = [
   ...productRoutes
     .map(({ path }) => path)
     .filter((path) => path.startsWith(root) && !path.includes(':') && !isEditor(path))
-    .map((path) => path.slice(root.length)),
+    .map((path) => path.slice(root.length))
+    .filter((screen) => screen !== notices),
   'article/comment_list?show=pending',
 ];
 
@@ -46,11 +49,15 @@ const onPhones = screens.filter((screen) =>
 test.each([
   ...screens.map((screen) => [screen, 1440] as const),
   ...onPhones.map((screen) => [screen, 390] as const),
+  // The notice of waiting feedback comes within a minute of the start.
+  [notices, 1440] as const,
+  [notices, 390] as const,
 ])('%s, %i wide: all is reached by keyboard in its order, with a ring to be seen', async (screen, width) => {
   const { page, noise, calm } = pageOf(width);
   noise.length = 0;
   await page.goto(`${there.whole.site.url}/admin/${screen}`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  if (screen === notices) await page.getByRole('link', { name: '1 条新的反馈' }).waitFor();
   await calm();
   expect(await tabThrough(page)).toEqual([]);
   expect(noise).toEqual([]);

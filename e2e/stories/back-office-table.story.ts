@@ -6,6 +6,7 @@ import { call, newPerson, personPassword, signInAdmin } from '../support/api';
 import { storeArticle } from '../support/articles';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
+import { chooseInRowMenu } from '../support/row-menu';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 import { step } from '../support/step';
@@ -45,9 +46,12 @@ const addMany = ({ dataDir }: Site, article: string, count: number): void => {
 };
 
 const contents = async (page: Page): Promise<string[]> =>
-  (await page.getByRole('grid', { name: '评论' }).locator('tbody tr td[data-lead]').allTextContents()).map(
-    (text) => text.trim(),
-  );
+  (
+    await page
+      .getByRole('grid', { name: '评论' })
+      .locator('tbody td[data-lead] button[aria-expanded]')
+      .allTextContents()
+  ).map((text) => text.trim());
 const openMenu = (page: Page) => page.getByRole('button', { name: '列表选项' }).click();
 const search = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
 
@@ -105,7 +109,7 @@ test('a list is filtered, saved as a view, exported and changed in bulk', async 
     await openMenu(page);
     await page.getByRole('button', { name: '视图', exact: true }).click();
     await page.getByRole('textbox', { name: '视图的名字' }).fill('广告们');
-    await page.getByRole('button', { name: '保存现在的筛选' }).click();
+    await page.getByRole('button', { name: '保存当前筛选' }).click();
     await page.getByRole('button', { name: '广告们', exact: true }).first().waitFor();
     await page.keyboard.press('Escape');
     await openMenu(page);
@@ -113,14 +117,14 @@ test('a list is filtered, saved as a view, exported and changed in bulk', async 
     const kept = page.waitForResponse((answer) =>
       answer.url().endsWith('/api/table_views/comments/settings'),
     );
-    await page.getByRole('checkbox', { name: '文章' }).click();
+    await page.getByRole('checkbox', { name: '赞' }).click();
     expect((await kept).ok()).toBe(true);
 
     const again = await openPage(browser);
     await signInOnPage(again.page, site.url, 'admin@localhost', adminPassword);
     await again.page.goto(`${site.url}${address}`);
     await again.page.getByRole('grid', { name: '评论' }).waitFor();
-    expect(await again.page.getByRole('columnheader', { name: '文章' }).count()).toBe(0);
+    expect(await again.page.getByRole('columnheader', { name: '赞' }).count()).toBe(0);
     await openMenu(again.page);
     await again.page.getByRole('button', { name: '视图', exact: true }).click();
     await again.page.getByRole('button', { name: '广告们', exact: true }).click();
@@ -185,7 +189,7 @@ test('a list is filtered, saved as a view, exported and changed in bulk', async 
 
   await step('a single removal can be undone', async () => {
     await page.goto(`${site.url}${address}?status=approved&key=${encodeURIComponent(last)}`);
-    await page.getByRole('button', { name: /^删除 .* 的评论$/ }).click();
+    await chooseInRowMenu(page, /的评论的更多操作$/, '删除');
     await page.getByRole('button', { name: '撤销' }).click();
     await page.getByText('已撤销，恢复了 1 条评论').waitFor();
     await until(

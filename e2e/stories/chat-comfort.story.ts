@@ -4,6 +4,7 @@ import { call, newPerson, personPassword, signInAdmin } from '../support/api';
 import { axeFindings } from '../support/axe';
 import { bubble, enterHall, field, sayVisibly } from '../support/chat-room';
 import { openBrowser, openPage } from '../support/browser';
+import { untilGone } from '../support/gone';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 import { step } from '../support/step';
@@ -89,7 +90,7 @@ test('the room is pleasant: cards, blocks, drafts and the title', async () => {
     await card.getByRole('button', { name: '屏蔽' }).click();
     await card.getByRole('button', { name: '取消屏蔽' }).waitFor();
     await one.keyboard.press('Escape');
-    expect(await bubble(one, '第三句').count()).toBe(0);
+    await untilGone(bubble(one, '第三句'));
     await one.getByRole('button', { name: '展开' }).last().click();
     await bubble(one, '第三句').waitFor();
     expect(await bubble(one, '第二句').count()).toBe(0);
@@ -101,7 +102,7 @@ test('the room is pleasant: cards, blocks, drafts and the title', async () => {
     await field(other).fill('还没写完的话');
     await other.reload();
     await untilAlive(other);
-    await other.getByText('回复 听的人').waitFor();
+    await other.getByText('回复听的人').waitFor();
     expect(await field(other).inputValue()).toBe('还没写完的话');
     await field(other).press('Enter');
     await bubble(other, '还没写完的话').waitFor();
@@ -135,7 +136,7 @@ test('the desk is worked with letters', async () => {
   await page.goto(`${site.url}/admin/chat_group/chat_list?show=waiting`);
   const tab = (count: number) =>
     page.getByRole('navigation', { name: '群聊管理' }).getByRole('link', { name: `待处理 ${count}` });
-  const pane = page.getByRole('region', { name: '写手 的消息' });
+  const pane = page.getByRole('region', { name: '写手的消息' });
   const context = pane.getByRole('list', { name: '前后的消息' });
 
   await step('the newest stands beside the list, among what was said before it', async () => {
@@ -147,7 +148,7 @@ test('the desk is worked with letters', async () => {
 
   await step('M mutes and removes, R removes, A keeps', async () => {
     await page.keyboard.press('m');
-    const mute = page.getByRole('dialog', { name: '移除并禁言 写手' });
+    const mute = page.getByRole('dialog', { name: '移除并禁言写手' });
     await mute.getByRole('button', { name: '移除并禁言' }).click();
     await tab(2).waitFor();
     await context.locator('[data-asked="true"]').getByText('要移除的话').waitFor();

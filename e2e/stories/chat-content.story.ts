@@ -7,6 +7,7 @@ import { axeFindings } from '../support/axe';
 import { enterHall, field, say } from '../support/chat-room';
 import { openBrowser, openPage } from '../support/browser';
 import { dropFile } from '../support/drop';
+import { untilGone } from '../support/gone';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 import { step } from '../support/step';
@@ -75,7 +76,7 @@ test('files go by the button and by dropping them, and others are refused', asyn
     await dropFile(one, '假的.pdf', 'no pdf');
     await one.getByRole('alert').filter({ hasText: '不能发「假的.pdf」' }).waitFor();
     await one.getByRole('button', { name: '取消上传 假的.pdf' }).click();
-    expect(await one.getByRole('list', { name: '正在上传' }).count()).toBe(0);
+    await untilGone(one.getByRole('list', { name: '正在上传' }));
   });
 
   await step('a recalled file is nowhere any more', async () => {

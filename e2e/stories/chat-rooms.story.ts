@@ -8,6 +8,7 @@ import { openBrowser, openPage } from '../support/browser';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 import { step } from '../support/step';
+import { chooseInRowMenu } from '../support/row-menu';
 
 let site: Site;
 let browser: Browser;
@@ -101,7 +102,7 @@ test('a room is made, used beside the default one, and removed', async () => {
 
   await step('its removal leads who is in it to the default room', async () => {
     await admin.goto(`${site.url}/admin/chat_group/chat_list?show=rooms`);
-    await admin.getByRole('button', { name: `移除「${writing}」` }).click();
+    await chooseInRowMenu(admin, `「${writing}」`, '移除');
     const dialog = admin.getByRole('dialog', { name: `移除房间「${writing}」？` });
     await dialog.getByText('里面的 2 条消息会一起删除').waitFor();
     await dialog.getByRole('button', { name: '移除房间' }).click();

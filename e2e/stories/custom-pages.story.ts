@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { untilAlive } from '../support/alive';
 import { openBrowser, openPage, type Watched } from '../support/browser';
+import { untilGone } from '../support/gone';
 import { untilSaid } from '../support/seen';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
@@ -97,7 +98,7 @@ describe('custom pages', () => {
     expect(await read('/page/about')).toBe(404);
     await reader.page.getByRole('heading', { name: '没有找到这个页面' }).waitFor();
     expect(await reader.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect(await footer().getByRole('link', { name: '关于' }).count()).toBe(0);
+    await untilGone(footer().getByRole('link', { name: '关于' }));
     expect(await sitemap()).not.toContain('/page/about');
     await page.getByRole('switch', { name: '公开《关于》' }).click();
     await untilSaid(page, '《关于》已公开');
@@ -110,7 +111,7 @@ describe('links to friends', () => {
     expect(await read('/links')).toBe(200);
     await reader.page.getByText('还没有友情链接').waitFor();
     expect(await reader.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect(await footer().getByRole('link', { name: '友情链接' }).count()).toBe(0);
+    await untilGone(footer().getByRole('link', { name: '友情链接' }));
     expect(await sitemap()).not.toContain('/links');
   });
 

@@ -5,6 +5,7 @@ import { storeArticle } from '../support/articles';
 import { openBrowser, openPage } from '../support/browser';
 import { lostNodes, movesOf, watchHydration } from '../support/hydration';
 import { startSite, type Site } from '../support/site';
+import { until } from '../support/until';
 
 /** Bytes of bodies as transferred, compressed. */
 const KiB = 1024;
@@ -49,6 +50,23 @@ const untilQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
+/** Bytes of a document as sent. */
+const sentBytes = async (url: string): Promise<number> => {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  await answer.arrayBuffer();
+  return Number(answer.headers.get('content-length'));
+};
+
+/** Waits until a document has its smaller bytes: the first reader after a change is sent what was compressed quickly. */
+const untilCompressed = async (url: string): Promise<void> => {
+  const first = await sentBytes(url);
+  let latest = first;
+  await until(
+    async () => (latest = await sentBytes(url)) < first,
+    () => `${url} to be sent in fewer than ${first} bytes, not ${latest}`,
+  );
+};
+
 let browser: Browser;
 let site: Site;
 const paths = { home: '/', written: '', sample: '/article/markdown' };
@@ -75,6 +93,7 @@ describe.each([
   let addresses: readonly string[];
 
   beforeAll(async () => {
+    await untilCompressed(`${site.url}${paths[which]}`);
     const visit = await openPage(browser);
     const { page } = visit;
     page.on('requestfinished', (request) => requests.push(request));

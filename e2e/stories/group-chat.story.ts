@@ -6,6 +6,7 @@ import { atRest } from '../support/at-rest';
 import { axeFindings } from '../support/axe';
 import { bubble, enterHall, field, say } from '../support/chat-room';
 import { openBrowser, openPage, type Watched } from '../support/browser';
+import { untilGone } from '../support/gone';
 import { dotPng, pastePicture } from '../support/paste';
 import { signInOnPage } from '../support/sign-in';
 import { startSite, type Site } from '../support/site';
@@ -81,12 +82,12 @@ test(`two people talk while a visitor reads, and nothing is lost ${proves('1.gro
     await one.keyboard.press('Delete');
     await one.getByRole('dialog', { name: '撤回这条消息？' }).getByRole('button', { name: '撤回' }).click();
     await visitor.getByText('说话人撤回了一条消息').waitFor();
-    expect(await visitor.getByText('说错了').count()).toBe(0);
+    await untilGone(visitor.getByText('说错了'));
   });
 
   await step('a message written offline is kept, and what was missed comes back', async () => {
     await context.setOffline(true);
-    await other.getByText('网络断了，写下的话先存在本机').waitFor();
+    await other.getByText('网络已断开，写下的话先存在本机').waitFor();
     await say(other, '断网时写的');
     await other.getByText('没有发出，已存在本机').waitFor();
     await say(one, '你不在的时候');

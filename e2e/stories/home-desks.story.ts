@@ -5,6 +5,7 @@ import { openBrowser, openPage, type Watched } from '../support/browser';
 import { untilSaid } from '../support/seen';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
+import { chooseInRowMenu } from '../support/row-menu';
 
 const desks = {
   promotions: '/admin/system/promotion_list',
@@ -76,11 +77,11 @@ describe('content of the home page, edited in the back office', () => {
     await save();
     await untilSaid(page, '菜单「归档」已保存');
     await page.getByRole('row', { name: /归档.*一年/ }).waitFor();
-    await page.getByRole('button', { name: '把「归档」往前移' }).click();
+    await chooseInRowMenu(page, '「归档」', '往前移');
     const rows = page.getByRole('table', { name: '菜单' }).getByRole('row');
     await rows.nth(-2).filter({ hasText: '归档' }).waitFor();
     expect(await home()).toContain('href="/archive"');
-    await page.getByRole('button', { name: '删除「归档」' }).click();
+    await chooseInRowMenu(page, '「归档」', '删除');
     await remove();
     await untilSaid(page, '菜单「归档」已删除');
   });
@@ -121,8 +122,8 @@ test.each([
     motion,
     storage: await admin.context.storageState(),
   });
-  await page.goto(`${site.url}${desks.promotions}`);
-  const button = page.getByRole('button', { name: '添加推广' });
+  await page.goto(`${site.url}/admin/user_center/user_info`);
+  const button = page.getByRole('button', { name: '修改密码' });
   await button.waitFor();
   await page.evaluate(() => {
     const moved = new Set<string>();
@@ -133,7 +134,7 @@ test.each([
     });
   });
   await button.click();
-  await page.getByRole('dialog').getByRole('textbox', { name: '标题' }).fill('山里的书店');
+  await page.getByRole('dialog').getByLabel('当前密码').fill('山里的书店');
   await atRest(page);
   const moved = await page.locator('body').getAttribute('data-moved');
   if (motion) expect(moved).toMatch(/zoom/i);

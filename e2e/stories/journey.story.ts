@@ -141,7 +141,7 @@ test('an article is written, published, read and commented on', async () => {
     await comments.getByRole('button', { name: '发表' }).click();
     const comment = comments.getByRole('listitem').filter({ hasText: '我也走过这样的石阶。' });
     await comment.getByRole('button', { name: '回复' }).click();
-    await comment.getByLabel('回复 lin').fill('那天也下过雨。');
+    await comment.getByLabel('回复lin').fill('那天也下过雨。');
     await comment.getByRole('button', { name: '发表' }).click();
     await comment.getByRole('listitem').filter({ hasText: '那天也下过雨。' }).waitFor();
   });

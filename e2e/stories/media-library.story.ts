@@ -65,7 +65,7 @@ describe('the picture library', () => {
     await page.getByText('图片库还没有图片').waitFor();
     const broken = { name: '坏.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
     await page.locator('input[type=file][multiple]').setInputFiles([...pictures.slice(0, 3), broken]);
-    await page.getByText('已上传 3/4，1 个没有成功').waitFor();
+    await page.getByText('已上传 3/4，1 个失败').waitFor();
     const queue = page.getByRole('region', { name: '上传进度' });
     await queue.getByRole('alert').filter({ hasText: '不支持这种文件' }).waitFor();
     for (const name of ['山.png', '水.png', '云.png']) await card(name).first().waitFor();

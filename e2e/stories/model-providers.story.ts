@@ -4,7 +4,9 @@ import { call, newPerson, personPassword, signInAdmin } from '../support/api';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
 import { freePort } from '../support/free-port';
+import { untilGone } from '../support/gone';
 import { openModelPeer } from '../support/model-peer';
+import { chooseInRowMenu } from '../support/row-menu';
 import { actions, field, giveCredits, lastAnswer, log, newSession, say } from '../support/role-talk';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
@@ -106,7 +108,7 @@ test('an administrator adds providers, of which the second answers where the fir
     for (const name of ['第一家', '第二家'])
       while ((await names(page)).indexOf('演示模型') < (await names(page)).indexOf(name)) {
         const before = await names(page);
-        await page.getByRole('button', { name: `把「${name}」往前移` }).click();
+        await chooseInRowMenu(page, `「${name}」`, '往前移');
         await page.waitForFunction(
           ([order]) =>
             [...document.querySelectorAll('main li b')].map(({ textContent }) => textContent).join() !==
@@ -199,7 +201,7 @@ test('a model that is switched off closes the square, and leaves what was said',
     expect(await call(site.url, 'PUT', '/api/big_model/setting', off)).toMatchObject({ code: 0 });
     await page.goto(`${site.url}/bigModel/square`);
     await page.getByRole('main').getByText('角色广场暂未开放', { exact: true }).waitFor();
-    expect(await entry.count()).toBe(0);
+    await untilGone(entry);
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -207,7 +209,7 @@ test('a model that is switched off closes the square, and leaves what was said',
     await page.getByRole('navigation', { name: '聊过的角色' }).getByRole('link').first().click();
     await log(page).getByText('留下一句话', { exact: true }).waitFor();
     await page.getByRole('main').getByText('站点暂时没有开放对话，请稍后再来。').waitFor();
-    expect(await field(page).count()).toBe(0);
+    await untilGone(field(page));
     expect(await axeFindings(page)).toEqual([]);
   });
 

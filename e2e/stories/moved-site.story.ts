@@ -39,7 +39,7 @@ test('a site moves here from WordPress, with its comments', async () => {
     await page.goto(`${site.url}/admin/article/transfers`);
     await untilAlive(page);
     await page.getByLabel('选择文件', { exact: true }).last().setInputFiles(wordPress);
-    await page.getByText('试算完成').waitFor();
+    await page.getByText('预检完成').waitFor();
     await page.getByText('「古腾堡 & 积木」的 4 条评论').waitFor();
     await page.getByText('2 条垃圾评论、回收站里的评论和引用通知').waitFor();
     await page.getByRole('button', { name: /^导入 \d+ 项$/ }).click();
@@ -68,13 +68,13 @@ test('a site moves here from WordPress, with its comments', async () => {
     const comments = await toComments(page);
     const first = comments.getByRole('article', { name: '读者' }).first();
     await first.getByRole('button', { name: '回复' }).first().click();
-    await comments.getByLabel('回复 读者').fill('欢迎回来');
+    await comments.getByLabel('回复读者').fill('欢迎回来');
     await first.getByRole('button', { name: '发表' }).click();
     await comments.getByRole('article', { name: '林读者' }).getByText('欢迎回来').waitFor();
     await first.getByLabel('读者的评论：更多操作').click();
     await first.getByRole('button', { name: '举报' }).waitFor();
     expect(await first.getByRole('button', { name: '屏蔽此人' }).count()).toBe(0);
-    expect(await comments.getByRole('button', { name: '给 读者 发私信' }).count()).toBe(0);
+    expect(await comments.getByRole('button', { name: '给读者发私信' }).count()).toBe(0);
   });
 
   await step('a folder of Markdown comes in, with a dry run that names the missing picture', async () => {
@@ -85,7 +85,7 @@ test('a site moves here from WordPress, with its comments', async () => {
     await mkdir(join(folder, '_posts'));
     await writeFile(join(folder, '_posts', '旧文.md'), '---\ntitle: 旧文\n---\n\n![丢了](/img/gone.png)\n');
     await page.locator('input[type=file][webkitdirectory]').setInputFiles(folder);
-    await page.getByText('试算完成').waitFor();
+    await page.getByText('预检完成').waitFor();
     await page.getByText('图片 /img/gone.png：文件不存在（_posts/旧文.md）').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: '导入 1 项' }).click();

@@ -7,6 +7,7 @@ import { openBrowser, openPage, type Watched } from '../support/browser';
 import { openFeedPeer, rssOf, type FeedPeer } from '../support/feed-peer';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
+import { chooseInRowMenu } from '../support/row-menu';
 
 const good = rssOf(
   '<title>&lt;b&gt;第一条&lt;/b&gt; &amp;amp; 更多</title><link>/1</link>',
@@ -88,7 +89,7 @@ describe('news of other sites', () => {
   test.each<[string, (response: ServerResponse) => unknown, RegExp]>([
     ['not there', (response) => response.writeHead(404).end(), /对方报错.*404：没有这个地址/],
     ['broken', (response) => response.end(good.slice(0, -30)), /不是有效的订阅源/],
-    ['a page', (response) => response.end('<!doctype html><html></html>'), /对方给的是网页/],
+    ['a page', (response) => response.end('<!doctype html><html></html>'), /对方返回的是网页/],
     ['huge', (response) => response.end(Buffer.alloc(6 * 1024 * 1024, ' ')), /内容太大.*超过 5 MB/],
     [
       'redirecting to a private address',
@@ -144,8 +145,8 @@ describe('news of other sites', () => {
   });
 
   test('is removed with all of its entries', async () => {
-    await admin.page.getByRole('button', { name: '删除「远方的站」' }).click();
-    await admin.page.getByText('它的 100 条新闻会一起删除，不能恢复。').waitFor();
+    await chooseInRowMenu(admin.page, '「远方的站」', '删除');
+    await admin.page.getByText('100 条新闻会一起删除，不能恢复。').waitFor();
     await admin.page
       .getByRole('dialog')
       .getByRole('button', { name: /删\s*除/ })

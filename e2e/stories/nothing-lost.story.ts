@@ -52,7 +52,7 @@ const restoreOffered = async (page: Page, words: string) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(words).first().waitFor();
   await atRest(page);
-  await dialog.getByRole('button', { name: '恢复这份文字' }).click();
+  await dialog.getByRole('button', { name: '恢复此版本' }).click();
   await dialog.waitFor({ state: 'hidden' });
 };
 
@@ -66,7 +66,7 @@ describe('no text is lost', () => {
     await page.close();
     const { page: again } = await openPageIn(context);
     await again.goto(editing(id));
-    await again.getByText(/^找到一份 .* 没有保存的文字/).waitFor();
+    await again.getByText(/^找到 .* 未保存的文字/).waitFor();
     await restoreOffered(again, '关掉之前写的');
     await isOnDesk(again, '初稿。关掉之前写的。');
     await again.getByRole('button', { name: '撤销' }).click();
@@ -111,12 +111,12 @@ describe('no text is lost', () => {
     await call(site.url, 'PUT', '/api/drafts', { token: admin, body });
     const { page, context, noise } = await signedInAt(editing(id));
     await page.getByRole('button', { name: '忽略' }).click();
-    await page.getByText(/^找到一份/).waitFor({ state: 'detached' });
+    await page.getByText(/^找到 /).waitFor({ state: 'detached' });
     await page.reload();
     await editor(page).waitFor();
     await page.getByRole('button', { name: '历史' }).click();
     await page.getByRole('button', { name: /自动保存/ }).click();
-    await page.getByRole('button', { name: '恢复这份文字' }).click();
+    await page.getByRole('button', { name: '恢复此版本' }).click();
     await isOnDesk(page, '上次写的。');
     expect(await page.getByRole('textbox', { name: '标题', exact: true }).inputValue()).toBe('另一个题');
     expect(noise).toEqual([]);
@@ -149,7 +149,7 @@ describe('no text is lost', () => {
     await again.getByRole('button', { name: '历史' }).click();
     const line = again.getByRole('button', { name: /本机副本.*7 字/ });
     await line.click();
-    await again.getByRole('button', { name: '恢复这份文字' }).click();
+    await again.getByRole('button', { name: '恢复此版本' }).click();
     await isOnDesk(again, '初稿。断网时写的。');
     await context.close();
   });
@@ -198,7 +198,7 @@ describe('no text is lost', () => {
     await call(site.url, 'PUT', '/api/drafts', { token: other, body });
     const { page, context } = await signedInAt(editing(id));
     await write(page, '我。');
-    await page.getByText('zhangsan 也在编辑').waitFor();
+    await page.getByText('zhangsan也在编辑').waitFor();
     await context.close();
   });
 
@@ -248,7 +248,29 @@ describe('no text is lost', () => {
     expect(timeline.data.count).toBeGreaterThan(1);
     await again.goto(address);
     await editor(again).waitFor();
-    expect(await again.getByText(/^找到一份/).count()).toBe(0);
+    expect(await again.getByText(/^找到 /).count()).toBe(0);
     await context.close();
   });
+});
+
+test('a text has one length: for readers, on its editor and in its history', async () => {
+  const code = '```js\nconst leaves = [1, 2, 3];\n```';
+  const text = `${'一句话落在纸上，像一片叶子。'.repeat(70)}and **three more** words [here](/archive) 。`;
+  const length = 12 * 70 + 5 + 5;
+  const id = await newArticle(`${text}\n\n${code}`);
+  await call(site.url, 'PUT', '/api/articles', {
+    token: admin,
+    body: { id, version: 1, status: 'published' },
+  });
+  const { page, context } = await signedInAt(editing(id));
+  await page.getByText(`${length} 字 · 约 2 分钟`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: '历史' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(new RegExp(`· ${length} 字$`))
+    .first()
+    .waitFor();
+  await page.goto(`${site.url}/article/${id}`);
+  await page.getByRole('article').getByText('约 2 分钟', { exact: true }).waitFor();
+  await context.close();
 });

@@ -80,6 +80,15 @@ test('a user is notified of a reply once, with a link to it', async () => {
     const list = page.getByRole('dialog', { name: '通知' });
     await list.getByRole('link', { name: /答者.*回复了你的评论/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    // The list scrolls, however low the window; the link below it does not.
+    await page.setViewportSize({ width: 1440, height: 220 });
+    const edge = await list.evaluate((dialog) => dialog.getBoundingClientRect().bottom);
+    const more = await list
+      .getByRole('link', { name: '查看全部通知' })
+      .evaluate((link) => link.getBoundingClientRect());
+    expect(more.bottom).toBeLessThanOrEqual(edge);
+    expect(more.height).toBeGreaterThan(30);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await list.getByRole('link', { name: /答者.*回复了你的评论/ }).click();
     const id = Number(asked.data.id) + 1;
     await page.waitForURL(`${site.url}/article/${article_id}#comment-${id}`);

@@ -38,7 +38,7 @@ const tokenIn = (page: Page) =>
 test('a second factor is enabled, and required at the next sign-in', async () => {
   const { page, context, noise } = await personAt('lin-two');
   // The button waits until it is known whether a second factor exists.
-  await page.getByText('没有开启。').waitFor();
+  await page.getByText('未开启。').waitFor();
   await page.getByRole('button', { name: /开\s*启/ }).click();
   await dialog(page).getByLabel('当前密码').fill(personPassword);
   await dialog(page).getByRole('button', { name: '下一步' }).click();
@@ -95,7 +95,7 @@ test('a signed-out device keeps what was typed, and saves it after the next sign
   await login.getByLabel('用户名或邮箱').fill('lin-devices');
   await login.getByLabel('密码', { exact: true }).fill(personPassword);
   await login.getByRole('button', { name: '登录' }).click();
-  await there.page.getByRole('region', { name: '别人看到的你' }).getByText('写到一半').waitFor();
+  await there.page.getByRole('region', { name: '公开资料预览' }).getByText('写到一半').waitFor();
   await Promise.all([here.context.close(), there.context.close()]);
 });
 
@@ -109,7 +109,7 @@ test('a picture is cropped to a square and becomes the avatar, in the frame too'
   await dialog(page).getByRole('slider', { name: '缩放' }).waitFor();
   await dialog(page).getByRole('button', { name: '使用这一部分' }).click();
   await dialog(page).waitFor({ state: 'detached' });
-  const face = page.getByRole('region', { name: '别人看到的你' }).locator('img');
+  const face = page.getByRole('region', { name: '公开资料预览' }).locator('img');
   await face.waitFor();
   expect(await face.getAttribute('src')).toMatch(/^\/uploads\/users\/\d+\//);
   expect(

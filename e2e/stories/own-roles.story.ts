@@ -56,7 +56,7 @@ describe.each([
 
     await step('what is missing is said, and nothing is lost', async () => {
       await text(page, '名字').fill(name);
-      await page.getByRole('button', { name: '做好了' }).click();
+      await page.getByRole('button', { name: '创建角色' }).click();
       await page.getByRole('alert').getByText('请填写简介').waitFor();
       expect(await text(page, '名字').inputValue()).toBe(name);
     });
@@ -66,14 +66,14 @@ describe.each([
       await text(page, '简介').fill('守着一盏灯，听过路人说话。');
       await text(page, '提示词').fill('你是驿站的守夜人，话少，先听再说。');
       await text(page, '开场白').fill('夜深了，{{user}}进来坐。');
-      await page.getByRole('button', { name: '添一段' }).click();
+      await page.getByRole('button', { name: '添加一段' }).click();
       await text(page, '第 1 段备选的开场白').fill('下雨了？');
-      await page.getByRole('button', { name: '添一条设定' }).click();
+      await page.getByRole('button', { name: '添加设定' }).click();
       const entry = page.getByRole('group', { name: '第 1 条设定' });
       await entry.getByRole('textbox', { name: '关键词' }).fill('驿站，灯');
       await entry.getByRole('textbox', { name: '设定' }).fill('驿站在两条河之间。');
       await isCalm(page);
-      await page.getByRole('button', { name: '做好了' }).click();
+      await page.getByRole('button', { name: '创建角色' }).click();
       await field(page).waitFor();
     });
 
@@ -140,7 +140,7 @@ describe.each([
       await visitor.page.getByRole('heading', { level: 1, name }).waitFor();
       await visitor.page
         .getByRole('article')
-        .getByText(new RegExp(`person-${width} 做的`))
+        .getByText(new RegExp(`person-${width}做的`))
         .waitFor();
       await visitor.context.close();
     });

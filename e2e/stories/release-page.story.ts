@@ -27,12 +27,12 @@ test('an administrator sees a release made by command, and rolls it back after a
   await page.goto(`${site.url}${path}?remote=chat_remote`);
   await page.getByText(released.slice(0, 8)).first().waitFor();
 
-  await page.getByRole('button', { name: '「聊天与角色」退回上一版' }).click();
+  await page.getByRole('button', { name: '「聊天与角色」回滚到上一版' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('没有保存的文字不会丢').waitFor();
   await dialog.getByLabel('说明（选填）').fill('颜色太浅');
   expect(await liveBuildOf(site.url, 'chat_remote')).toBe(released);
-  await dialog.getByRole('button', { name: '确认退回' }).click();
+  await dialog.getByRole('button', { name: '确认回滚' }).click();
   await until(
     async () => (await liveBuildOf(site.url, 'chat_remote')) === before,
     () => 'the way back',
@@ -44,7 +44,7 @@ test('an administrator sees a release made by command, and rolls it back after a
 
   const { code, output } = await releaseProgram(site, ['releases', 'chat-remote']);
   expect(code).toBe(0);
-  expect(output).toMatch(new RegExp(`退回 {2}${released} → ${before} {2}管理员 {2}颜色太浅`));
+  expect(output).toMatch(new RegExp(`回滚 {2}${released} → ${before} {2}管理员 {2}颜色太浅`));
 });
 
 test('other users can open neither the page nor the calls', async () => {

@@ -66,7 +66,7 @@ describe('refused because of the manifest and the files', () => {
     ['it declares a copy of React', claimed({ carries: ['react'] }), /自带了一份 react/],
     ['it carries React', appended(() => square, reactText), /自带了一份 React/],
     ['it wants another React', claimed({ shares: { react: '^18.0.0' } }), /需要 react \^18\.0\.0/],
-    ['it needs a newer contract', claimed({ contract: { version: 99, oldest: 99 } }), /第 99 版契约/],
+    ['it needs a newer contract', claimed({ contract: { version: 99, oldest: 99 } }), /接口版本 99/],
     [
       'it exceeds its budget',
       appended(

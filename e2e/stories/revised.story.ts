@@ -54,7 +54,7 @@ describe('a revised article', () => {
       async () => (await recordOf(page)).includes(id),
       () => recordOf(page),
     );
-    expect(await page.getByText('本文有修改').count()).toBe(0);
+    expect(await page.getByText('本文有更新').count()).toBe(0);
     expect(requests.filter((address) => address.includes('/changes'))).toEqual([]);
     storage = await context.storageState();
     await context.close();
@@ -65,7 +65,7 @@ describe('a revised article', () => {
     const { page, context } = await open({ storage });
     await untilAlive(page);
     await page.waitForLoadState('networkidle');
-    expect(await page.getByText('本文有修改').count()).toBe(0);
+    expect(await page.getByText('本文有更新').count()).toBe(0);
     await context.close();
   });
 
@@ -77,14 +77,14 @@ describe('a revised article', () => {
     await revise({ content: after.join('\n\n') });
     const { page, context, noise } = await open({ ...visit, height: 844, storage });
     await page
-      .getByText('自你刚刚读过后，本文有修改')
-      .or(page.getByText(/自你 \d+ 分钟前读过后/))
+      .getByText('你刚刚读过之后，本文有更新')
+      .or(page.getByText(/你 \d+ 分钟前读过之后/))
       .waitFor();
     expect(await movesOf(page)).toEqual([]);
     const button = page.getByRole('button', { name: '看改动' });
     await button.focus();
     await page.keyboard.press('Enter');
-    const changes = page.getByRole('region', { name: '自你上次读过后的改动' });
+    const changes = page.getByRole('region', { name: '上次阅读之后的改动' });
     await changes.getByText('（1 段没有改动）').waitFor();
     expect((await changes.locator('del').allInnerTexts()).join('')).toContain('院子里');
     expect((await changes.locator('ins').allInnerTexts()).join('')).toContain('屋檐下');
@@ -102,7 +102,7 @@ describe('a revised article', () => {
       for (const entry of localStorage)
         if (entry.name === 'yanye_read') entry.value = JSON.stringify([[id, 2, Date.now() - 3 * 86_400_000]]);
     const { page, context } = await open({ storage: kept });
-    await page.getByText('自你 3 天前读过后，本文有修改').waitFor();
+    await page.getByText('你 3 天前读过之后，本文有更新').waitFor();
     await page.getByRole('button', { name: '看改动' }).click();
     await page.getByText(/^无法比较/).waitFor();
     await context.close();
@@ -111,7 +111,7 @@ describe('a revised article', () => {
   test('is readable without scripts, unchanged', async () => {
     const { page, context } = await open({ scripts: false, storage });
     await page.getByText('叶子落在屋檐下').waitFor();
-    expect(await page.getByText('本文有修改').count()).toBe(0);
+    expect(await page.getByText('本文有更新').count()).toBe(0);
     await context.close();
   });
 });

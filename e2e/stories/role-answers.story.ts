@@ -1,8 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { breakableProxy } from '../../server/test/breakable-proxy';
 import type { ModelUpstream } from '../../server/test/upstream/model-upstream.mjs';
 import { newPerson, personPassword, signInAdmin } from '../support/api';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage, openPageIn, type Watched } from '../support/browser';
+import { closedInTheEnd } from '../support/left-open';
 import { addModel, lastAsked, openModelPeer } from '../support/model-peer';
 import {
   actions,
@@ -83,6 +85,7 @@ test('somebody stops an answer, continues it, compares two and tidies up the ses
   const { page, context, token, session, open, stored, untilDone } = await talker('喊停的人', 100);
 
   await step('an answer is written without being read out, and a status says so', async () => {
+    peer.waitAfter(3);
     await say(page, '慢慢说');
     await status(page, '正在写');
     await lastAnswer(page).getByText('第3段，').waitFor();
@@ -97,6 +100,7 @@ test('somebody stops an answer, continues it, compares two and tidies up the ses
     const shown = await shownText(page);
     expect((await stored()).content).toBe(shown);
     expect(whole.startsWith(shown) && shown.length < whole.length).toBe(true);
+    peer.waitAfter(Infinity);
     await open();
     expect([await shownText(page), (await stored()).content]).toEqual([shown, shown]);
   });
@@ -253,7 +257,7 @@ test('without credits somebody is told what to do, and can go on for nothing', a
     await open();
     await field(page).fill('看看花在哪里');
     await field(page).press('Enter');
-    await strip.getByRole('link', { name: '看明细' }).click();
+    await strip.getByRole('link', { name: '查看明细' }).click();
     await page
       .getByRole('region', { name: '积分', exact: true })
       .getByRole('list', { name: '记录' })
@@ -262,21 +266,28 @@ test('without credits somebody is told what to do, and can go on for nothing', a
 });
 
 test('three tabs, one of them cut off in mid-answer, end with what is stored', async () => {
-  const one = await talker('三个标签的人', 100);
-  const storage = await one.context.storageState();
+  const name = '三个标签的人';
+  const one = await talker(name, 100);
   const second: Watched = await openPageIn(one.context);
-  const cut: Watched = await openPage(browser, { storage });
-  for (const { page } of [second, cut]) await one.open(page);
+  await one.open(second.page);
+  // A browser that is set offline keeps the connections that it has.
+  const line = await breakableProxy(site.url);
+  closedInTheEnd(line.close);
+  const cut: Watched = await openPage(browser);
+  const { origin } = new URL(line.url);
+  await signInOnPage(cut.page, origin, name, personPassword);
+  await cut.page.goto(origin + one.session.path);
+  await field(cut.page).waitFor();
 
+  peer.waitAfter(5);
   await say(one.page, '同时看着');
-  for (const { page } of [one, second, cut]) await lastAnswer(page).getByText('第2段，').waitFor();
-  await cut.context.setOffline(true);
-  const there = await shownText(cut.page);
-  await until(
-    async () => (await shownText(one.page)).length > there.length + 20,
-    () => 'pieces that the third tab misses',
-  );
-  await cut.context.setOffline(false);
+  for (const { page } of [one, second, cut]) await lastAnswer(page).getByText('第5段，').waitFor();
+  await line.cut();
+  peer.waitAfter(20);
+  await lastAnswer(one.page).getByText('第20段，').waitFor();
+  expect(await shownText(cut.page)).not.toContain('第6段，');
+  await line.restore();
+  peer.waitAfter(Infinity);
 
   for (const { page } of [one, second, cut]) await actions(page).waitFor();
   const { content } = await one.stored();

@@ -100,11 +100,11 @@ test('somebody saves and shares a session; a visitor reads it until it is revoke
   await step('it is revoked where it was shared, and gone for everybody', async () => {
     await menu(page, '分享');
     await dialog(page).getByRole('button', { name: '收回' }).click();
-    const question = page.getByRole('dialog', { name: '收回这份分享？' });
+    const question = page.getByRole('dialog', { name: '收回分享？' });
     await question.getByRole('button', { name: '收回' }).click();
     await dialog(page).getByText('已收回').waitFor();
     expect((await visit())?.status()).toBe(404);
-    await reader.getByText('这份分享打不开了').waitFor();
+    await reader.getByText('分享已失效').waitFor();
     expect(await axeFindings(reader)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { untilAlive } from '../support/alive';
 import { call, signInAdmin } from '../support/api';
 import { storeArticle } from '../support/articles';
 import { openBrowser, openPage } from '../support/browser';
+import { untilGone } from '../support/gone';
 import { startSite, type Site } from '../support/site';
 
 let site: Site;
@@ -89,7 +90,7 @@ describe('the dialog', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/article\/.*#/);
     await page.getByRole('heading', { name: /落叶 3/ }).waitFor();
-    expect(await dialog(page).count()).toBe(0);
+    await untilGone(dialog(page));
     await page.keyboard.press('Control+k');
     await page.getByRole('option', { name: '银杏，一共 3' }).waitFor();
     await page.keyboard.press('Escape');

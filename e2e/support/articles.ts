@@ -2,6 +2,7 @@ import { call } from './api';
 
 export interface NewArticle {
   readonly title: string;
+  readonly slug?: string;
   readonly content?: string;
   readonly tags?: readonly string[];
   readonly category?: string;

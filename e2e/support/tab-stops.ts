@@ -33,15 +33,17 @@ const begin = (page: Page, within: string): Promise<{ readonly count: number; re
       if (element instanceof HTMLInputElement && element.type === 'radio') return element.checked;
       return element.tabIndex >= 0;
     });
-    // The ring may be drawn by an element around a field.
-    const lookOf = (element: Element): string[] =>
-      [element, element.parentElement, element.parentElement?.parentElement].map((one) => {
-        if (!one) return '';
-        const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one);
-        return outlineStyle === 'none' || outlineWidth === '0px'
-          ? boxShadow
-          : `${outlineStyle} ${outlineWidth} ${outlineColor} ${boxShadow}`;
-      });
+    const ringOf = ({ outlineStyle, outlineWidth, outlineColor, boxShadow }: CSSStyleDeclaration): string =>
+      outlineStyle === 'none' || outlineWidth === '0px'
+        ? boxShadow
+        : `${outlineStyle} ${outlineWidth} ${outlineColor} ${boxShadow}`;
+    // The ring may be drawn by an element around a field, or by the box that spreads a link over its row.
+    const lookOf = (element: Element): string[] => [
+      ...[element, element.parentElement, element.parentElement?.parentElement].map((one) =>
+        one ? ringOf(getComputedStyle(one)) : '',
+      ),
+      ringOf(getComputedStyle(element, '::after')),
+    ];
     // A group with arrow keys (a list of options, tabs) has one stop for all. Controls hidden from assistive technology are a
     // second way for pointers, such as the mark next to a heading that the contents link to.
     const groups =
@@ -69,6 +71,14 @@ const begin = (page: Page, within: string): Promise<{ readonly count: number; re
       );
     });
     (document.activeElement as HTMLElement | null)?.blur();
+    if (root === document.body) {
+      // A page may have focused a field; the next stop is looked for where a removed element was.
+      const top = document.createElement('span');
+      top.tabIndex = -1;
+      root.prepend(top);
+      top.focus({ preventScroll: true });
+      top.remove();
+    }
     const walk: Walk = {
       all,
       looks: new Map(all.map((one) => [one, lookOf(one)])),

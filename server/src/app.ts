@@ -13,6 +13,7 @@ import type { Config } from './config';
 import { modules } from './modules';
 import { migrations } from './schema';
 import { systemClock, type Clock } from './platform/clock';
+import { analyzeJob } from './platform/database/analyze-job';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 import { commandOrigin, withOrigin } from './platform/events/origin';
@@ -91,7 +92,13 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   await mkdir(uploadsRoot, { recursive: true });
   const outgoing = outgoingRequests(config.allowPrivateHosts);
   const jobs = jobQueue({ database, clock, log });
-  jobs.define({ name: 'database.analyze', everySeconds: 3_600, work: () => database.analyze() });
+  jobs.define({
+    name: analyzeJob,
+    everySeconds: 3_600,
+    // The import command adds thousands of articles while no server runs.
+    isDueAtStart: true,
+    work: () => database.analyze(),
+  });
   const files = localFiles(uploadsRoot);
   const ids = overrides.ids ?? randomIds;
   let address = config.publicUrl ?? '';
@@ -154,8 +161,10 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     server,
     firstStart: () => withOrigin(commandOrigin('first-start'), () => service(firstStartModule).prepare()),
     listen: async () => {
+      // Before the port is open: a process that answers does not end because the database goes away.
+      if (!overrides.preview) await jobs.prepare();
       address = await server.listen({ host: config.host, port: config.port });
-      if (!overrides.preview) await jobs.start();
+      if (!overrides.preview) jobs.begin();
       return address;
     },
     close: async () => {

@@ -44,6 +44,7 @@ import { ownDataModule } from '#operations/own-data/own-data.module';
 import { statisticsModule } from '#operations/statistics/statistics.module';
 import { peopleModule } from '#operations/people/people.module';
 import { waitingNoticesModule } from '#operations/waiting-notices/waiting-notices.module';
+import { listStatesModule } from '#operations/list-states/list-states.module';
 import { tableViewsModule } from '#operations/table-views/table-views.module';
 import { transfersModule } from '#operations/transfers/transfers.module';
 import { advertsModule } from '#site/adverts/adverts.module';
@@ -113,6 +114,7 @@ export const modules: readonly Module<unknown>[] = [
   releasesModule,
   pageRenderingModule,
   feedsModule,
+  listStatesModule,
   tableViewsModule,
   bulkModule,
   exportsModule,

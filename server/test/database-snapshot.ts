@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { generationTable } from '#platform/database/generation';
+import { changesTable, generationTable } from '#platform/database/generation';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Contents {
@@ -9,7 +9,7 @@ interface Contents {
 }
 
 /** Counters by which caches notice a change. They never go back: a cache would take the next change for one it has seen. */
-const counters = [generationTable, 'word_lists'];
+const counters = [generationTable, changesTable, 'word_lists'];
 /** Which steps built the schema. */
 const schemaTable = 'migrations';
 

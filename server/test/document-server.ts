@@ -19,6 +19,12 @@ export interface DocumentServer {
   readonly app: FastifyInstance;
   /** What pages ask for. */
   data: string;
+  /** The name of the site: a fact, which pages get without asking. */
+  title: string;
+  /** The day of the site. */
+  day: string;
+  /** Origins of pictures, which the headers of documents name. */
+  origins: string[];
   generation: number;
   /** Number of the content of `/news`, which changes without the generation. */
   newsVersion: number;
@@ -60,6 +66,9 @@ export const documentServer = async ({
   const server: DocumentServer = {
     app,
     data: 'first',
+    title: 'a site',
+    day: '2026-11-27',
+    origins: ['https://img.example'],
     generation: 1,
     newsVersion: 0,
     remote,
@@ -75,12 +84,14 @@ export const documentServer = async ({
   };
   const site = { publicUrl: () => 'http://site' };
   const snapshots = new RenderSnapshots({
-    pictures: { origins: async () => ['https://img.example'] },
+    pictures: { origins: async () => server.origins },
+    clock: { now: () => 0 },
+    time: { day: () => server.day },
     releases: {
       live: async () => ({ remotes: [], rendering: await fakeRelease(server.remote, server.releaseKey) }),
     },
     parts: {
-      facts: async () => ({ site: { title: server.data }, menus: [], bigModel: {} }),
+      facts: async () => ({ site: { title: server.title }, menus: [], bigModel: {} }),
       openRenderer: (release) =>
         new ReleasePages({
           workerFile,

@@ -20,7 +20,7 @@ const algorithms = { light: [theme.defaultAlgorithm, exact], dark: [theme.darkAl
 
 const themeOf = (onScreen: 'light' | 'dark', isStill: boolean) => {
   const token = antdTokens(onScreen, isStill);
-  const { sunken, line, amber, red, blue, leaf } = colours[onScreen];
+  const { sunken, line, amber, red, blue, leaf, ink, 'ink-2': ink2 } = colours[onScreen];
   return {
     algorithm: algorithms[onScreen],
     token: {
@@ -35,6 +35,23 @@ const themeOf = (onScreen: 'light' | 'dark', isStill: boolean) => {
       colorSuccessBorder: leaf,
     },
     components: {
+      // Secondary buttons are quiet: a border is for what holds other things, or is typed in.
+      Button: {
+        defaultBg: 'transparent',
+        defaultColor: ink2,
+        defaultBorderColor: 'transparent',
+        defaultShadow: 'none',
+        defaultHoverBg: sunken,
+        defaultHoverColor: ink,
+        defaultHoverBorderColor: 'transparent',
+        defaultActiveBg: line,
+        defaultActiveColor: ink,
+        defaultActiveBorderColor: 'transparent',
+        borderColorDisabled: 'transparent',
+        defaultBgDisabled: 'transparent',
+        primaryShadow: 'none',
+        dangerShadow: 'none',
+      },
       Table: {
         headerBg: token.colorBgContainer,
         headerColor: token.colorTextTertiary,

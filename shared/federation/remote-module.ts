@@ -46,6 +46,8 @@ export interface PageHandle {
   readonly access?: Access;
   /** Whether the page fills the window, without the header and footer of the shell. */
   readonly fillsWindow?: boolean;
+  /** Whether the footer stands below the page; pages of site-remote have it without this. */
+  readonly hasFooter?: boolean;
   /** Whether the page says that there is none at the address: the server answers 404, as for addresses that no route has. */
   readonly isMissing?: boolean;
   /** Crumb and menu facts of the back office and the like; opaque to the shell. */

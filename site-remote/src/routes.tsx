@@ -5,7 +5,7 @@ import type {
   RemoteRoute,
 } from '@yanye/shared/federation/remote-module';
 import { messages } from './messages.zh';
-import { loadArticle, missingArticle } from './pages/article-page.load';
+import { loadArticle } from './pages/article-page.load';
 
 interface LoadedPage extends PageModule {
   readonly load: (args: PageLoadArgs) => Promise<PageLoaded>;
@@ -23,6 +23,8 @@ const pageAt = (path: string, title: string, bring: () => Promise<LoadedPage>): 
   ...together(bring),
 });
 
+const missing = together(() => import('./pages/MissingPage'));
+
 /** The route table of this remote: pages are lazy and public. */
 export const routes: readonly RemoteRoute[] = [
   {
@@ -37,8 +39,7 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: 'article/404',
     handle: { title: messages.article.missingTitle },
-    load: async () => missingArticle,
-    page: () => import('./pages/ArticleMissingPage'),
+    ...missing,
   },
   {
     path: 'article/:id',
@@ -55,4 +56,5 @@ export const routes: readonly RemoteRoute[] = [
   pageAt('links', messages.links, () => import('./pages/LinksPage')),
   pageAt('privacy', messages.privacy, () => import('./pages/PrivacyPage')),
   pageAt('unsubscribe', messages.unsubscribe, () => import('./pages/UnsubscribePage')),
+  { path: '*', ...missing },
 ];

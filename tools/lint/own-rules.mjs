@@ -5,6 +5,29 @@ const restricted = (message, selectors) => ({
     Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
 });
 
+/** Words that no product says, each with the words that this one uses in their place. */
+export const plainWords = {
+  没有取到: '…加载失败',
+  没有加载出来: '…加载失败',
+  没能: '…失败',
+  没有查成: '查找没有完成，可能是网络不稳',
+  断了一下: '网络不稳',
+  试得太多: '尝试次数过多',
+  保持现在的样子: '已处理的保留',
+  暂无: '还没有…',
+  试算: '预检',
+  外壳: '主程序',
+  契约: '接口版本',
+  换下来: '替换',
+  搜不到的词: '无结果搜索',
+  不许发表: '禁止发布',
+  没有登录着: '没有已登录的…',
+  '。。': '。',
+  '，，': '，',
+};
+
+const plain = `/${Object.keys(plainWords).join('|')}/`;
+
 export default {
   meta: { name: 'own' },
   rules: {
@@ -18,6 +41,12 @@ export default {
         ]),
         'SwitchCase[test.type="MemberExpression"][test.object.name="roles"]',
       ],
+    ),
+    'plain-words': restricted(
+      `Texts use plain product words: ${Object.entries(plainWords)
+        .map(([homemade, usual]) => `${usual} instead of ${homemade}`)
+        .join('; ')}.`,
+      [`Literal[value=${plain}]`, `TemplateElement[value.raw=${plain}]`, `JSXText[value=${plain}]`],
     ),
     // The rest reports tests whose result depends on the load of the machine.
     'own-clock': restricted(

@@ -51,14 +51,14 @@ export const signedInPages: readonly ListedPage[] = rows('signedIn', [
   ['/admin/user_center/user_info', '我的信息', ['region', '登录与安全']],
   ['/admin/user_center/article', '我的文章', ['region', '我的文章']],
   ['/admin/user_center/collects', '我的收藏', ['region', '我的收藏']],
-  ['/admin/user_center/messages', '我的消息', ['complementary', '聊过的人']],
+  ['/admin/user_center/messages', '我的消息', ['link', '去群聊看看']],
 ]);
 
 export const managementPages: readonly ListedPage[] = [
   ...rows('backOffice', [
     ['/admin/article/article_list', '文章列表', ['region', '文章列表']],
     ['/admin/article/image_list', '图片列表', ['radiogroup', '显示方式']],
-    ['/admin/article/comment_list', '评论列表', ['radiogroup', '显示哪些评论']],
+    ['/admin/article/comment_list', '评论列表', ['navigation', '显示哪些评论']],
     ['/admin/article/news_source', '新闻来源', ['button', '管理榜单']],
     ['/admin/article/transfers', '导入导出', ['region', '导出全部内容']],
     ['/admin/users/user_list', '用户列表', ['grid', '用户']],
@@ -67,7 +67,7 @@ export const managementPages: readonly ListedPage[] = [
   ]),
   ...rows('admin', [
     ['/admin/article/bin', '回收站', ['region', '回收站里的内容']],
-    ['/admin/article/search_misses', '搜不到的词', ['region', '没有结果的搜索']],
+    ['/admin/article/search_misses', '无结果搜索', ['region', '没有结果的搜索']],
     ['/admin/big_model/options/base', '基础配置', ['button', '添加服务']],
     ['/admin/big_model/options/session', '会话配置', ['region', '积分']],
     ['/admin/big_model/options/reply', '自动回复', ['button', '试一试']],
@@ -77,7 +77,7 @@ export const managementPages: readonly ListedPage[] = [
     ['/admin/system/menu_list', '菜单列表', ['table', '菜单']],
     ['/admin/system/feedback_list', '反馈列表', ['region', '反馈']],
     ['/admin/system/promotion_list', '推广列表', ['button', '添加推广']],
-    ['/admin/system/word_list', '敏感词', ['button', '试一试']],
+    ['/admin/system/word_list', '敏感词', ['region', '检测文字']],
     ['/admin/system/log_list', '日志列表', ['region', '日志']],
     ['/admin/system/config/site', '网站设置', ['region', '站长名片']],
     ['/admin/system/config/switches', '注册与投稿', ['region', '谁可以来']],

@@ -6,19 +6,22 @@ interface Props {
   /** Address of the picture; empty or of a drawn letter without a picture. */
   readonly path: string;
   readonly large?: boolean;
+  /** As high as a line of text. */
+  readonly small?: boolean;
 }
 
 /** Decorative, because the name is next to it. */
-export const PersonPicture = ({ nick, path, large = false }: Props) => {
-  const size = large ? 96 : 32;
+export const PersonPicture = ({ nick, path, large = false, small = false }: Props) => {
+  const size = large ? 96 : small ? 20 : 32;
   return chosenPicture(path) === '' ? (
-    <span className={styles.picture} data-large={large} aria-hidden="true">
+    <span className={styles.picture} data-large={large} data-small={small} aria-hidden="true">
       {[...nick.trim()][0]?.toUpperCase() ?? '叶'}
     </span>
   ) : (
     <img
       className={styles.picture}
       data-large={large}
+      data-small={small}
       src={path.startsWith('/') ? path : `/${path}`}
       alt=""
       width={size}

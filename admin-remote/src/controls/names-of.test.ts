@@ -9,9 +9,9 @@ describe('names of what an action is done to', () => {
     );
   });
 
-  it('ask with a space before a name without quotation marks, and count what has no names', () => {
+  it('ask without a typed space before a name, and count what has no names', () => {
     expect(questionOf('删除', ['「一」'], 1, '条')).toBe('删除「一」？');
-    expect(questionOf('删除', ['Kevin Wang', '墨白'], 2, '位用户')).toBe('删除 Kevin Wang、墨白？');
+    expect(questionOf('删除', ['Kevin Wang', '墨白'], 2, '位用户')).toBe('删除Kevin Wang、墨白？');
     expect(questionOf('删除', [], 12, '条')).toBe('删除 12 条？');
   });
 });

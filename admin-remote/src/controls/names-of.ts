@@ -5,8 +5,6 @@ const text = messages.states;
 /** Names that a sentence lists before it counts the rest. */
 const mostNames = 3;
 
-const isQuoted = /^[《「]/;
-
 /**
  * Names what a sentence is about: 《一》、《二》; more than three are counted: 《一》、《二》、《三》等 12 篇文章.
  * @param names of the first ones at least @param count of all
@@ -19,7 +17,6 @@ export const namesOf = (names: readonly string[], count: number, unit: string): 
 
 /** The title of a confirmation, which names what an action is done to; it only counts what has no names. */
 export const questionOf = (verb: string, names: readonly string[], count: number, unit: string): string => {
-  const [first] = names;
-  if (first === undefined) return text.question(verb, ` ${count.toLocaleString('en-US')} ${unit}`);
-  return text.question(verb, (isQuoted.test(first) ? '' : ' ') + namesOf(names, count, unit));
+  if (names.length === 0) return text.question(verb, ` ${count.toLocaleString('en-US')} ${unit}`);
+  return text.question(verb, namesOf(names, count, unit));
 };

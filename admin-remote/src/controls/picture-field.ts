@@ -11,6 +11,8 @@ export const noPicture: ChosenPicture = { id: 0, url: '' };
 export interface PictureFieldProps {
   readonly value?: ChosenPicture;
   readonly onChange?: (picture: ChosenPicture) => void;
+  /** Replaces the button that chooses no picture, where several are chosen. */
+  readonly clear?: { readonly label: string; readonly isOff: boolean; readonly act: () => void };
 }
 
 export type PictureField = (props: PictureFieldProps) => ReactNode;

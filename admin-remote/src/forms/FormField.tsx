@@ -119,7 +119,6 @@ export const FormField = <F extends object>({ field }: { readonly field: Field<F
         field.requiredWith !== undefined && { dependencies: [field.requiredWith] })}
       {...('sameAs' in field && field.sameAs && { dependencies: [field.sameAs.field], required: true })}
       {...(field.kind === 'switch' && { valuePropName: 'checked', required: true })}
-      {...(field.kind === 'own' && field.hasValue && { required: true })}
     >
       {inputOf(field)}
     </Form.Item>

@@ -1,5 +1,6 @@
-import { Button, Input, Space } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { Row } from '../layout/Stack';
 import { messages as text } from './messages.zh';
 
 interface Props {
@@ -24,7 +25,7 @@ export const SecretInput = ({ generate, onChange, ...input }: Props) => {
   );
   if (!generate) return field;
   return (
-    <Space.Compact block>
+    <Row nowrap>
       {field}
       <Button
         onClick={() => {
@@ -34,6 +35,6 @@ export const SecretInput = ({ generate, onChange, ...input }: Props) => {
       >
         {text.generate}
       </Button>
-    </Space.Compact>
+    </Row>
   );
 };

@@ -5,6 +5,8 @@ interface Basics<F extends object> {
   readonly name: keyof F & string;
   readonly label: string;
   readonly help?: ReactNode;
+  /** Whether the form lists this optional field with the required ones. */
+  readonly isMain?: true;
 }
 
 interface TextBasics<F extends object> extends Basics<F> {
@@ -61,12 +63,36 @@ export type FormField<F extends object> =
       readonly kind: 'own';
       readonly control: ReactNode;
       readonly problemOf?: (value: never) => string | undefined;
-      /** It has a value from the beginning, so it is not called optional. */
-      readonly hasValue?: true;
     });
+
+/** @returns whether the entry is several fields that share a line */
+export const isLine = <F extends object>(entry: FormFields<F>[number]): entry is readonly FormField<F>[] =>
+  Array.isArray(entry);
 
 /** Fields in a column; those of a nested array share a line where the width allows. */
 export type FormFields<F extends object> = readonly (FormField<F> | readonly FormField<F>[])[];
+
+const isOptional = <F extends object>(field: FormField<F>): boolean =>
+  field.isMain !== true &&
+  !(field.kind === 'choice' || field.kind === 'switch') &&
+  !(
+    'required' in field &&
+    field.required !== undefined &&
+    !('requiredWith' in field && field.requiredWith)
+  ) &&
+  !('sameAs' in field && field.sameAs !== undefined);
+
+/** @returns the fields for everybody, and those that one may leave out; where all may be left out, none is set apart */
+export const splitFields = <F extends object, E extends FormFields<F>[number]>(
+  fields: readonly E[],
+): { readonly main: readonly E[]; readonly more: readonly E[] } => {
+  const mayBeLeftOut = (entry: FormFields<F>[number]): boolean =>
+    isLine(entry) ? entry.every(isOptional) : isOptional(entry);
+  const more = fields.filter(mayBeLeftOut);
+  return more.length === fields.length
+    ? { main: fields, more: [] }
+    : { main: fields.filter((entry) => !mayBeLeftOut(entry)), more };
+};
 
 /** @returns the secret fields, whose stored values never reach the browser */
 export const secretsOf = <F extends object>(fields: readonly FormField<F>[]): readonly (keyof F & string)[] =>

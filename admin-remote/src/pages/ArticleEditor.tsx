@@ -7,7 +7,7 @@ import { isListed, mayPublish } from '@yanye/shared/policy/articles.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { GuardedButton } from '../controls/GuardedButton';
 import { useToast } from '../controls/use-toast';
-import type { ArticleInfo } from '../features/articles/article-info';
+import type { ArticleInfo, InfoAim } from '../features/articles/article-info';
 import { recordRefusal } from '../features/articles/article-refusals';
 import { ArticleInfoDialog } from '../features/articles/ArticleInfoDialog';
 import { outcomeMessage } from '../features/articles/outcome-message';
@@ -54,10 +54,21 @@ export const ArticleEditor = ({ article, listAddress, listName, onCreated }: Pro
   const [chosen, setChosen] = useState<ArticleInfo>();
   const leftForText = useRef(false);
 
-  const check = usePublishCheck((line) => {
-    leftForText.current = true;
-    document.closeInfo();
-    editor.jumpTo(line);
+  const [isGoingOut, setGoingOut] = useState(false);
+  const [aim, setAim] = useState<InfoAim>();
+
+  const check = usePublishCheck({
+    onJump: (line) => {
+      leftForText.current = true;
+      document.closeInfo();
+      editor.jumpTo(line);
+    },
+    onFill: (field) => {
+      setAim({ field });
+      if (document.isInfoOpen) return;
+      setGoingOut(false);
+      document.openInfo();
+    },
   });
   const checkedOf = ({ title, abstract, cover, tags }: ArticleInfo) => ({
     ...(id !== undefined && { id }),
@@ -98,8 +109,8 @@ export const ArticleEditor = ({ article, listAddress, listName, onCreated }: Pro
   const outRefusal = refusal ?? (publishes || submits ? undefined : messages.info.notTaken);
   const saveKeys = useSaveKeys();
   const [isPreviewOpen, setPreviewOpen] = useState(false);
-  const [isGoingOut, setGoingOut] = useState(false);
   const open = (goingOut: boolean) => () => {
+    setAim(undefined);
     setGoingOut(goingOut);
     document.openInfo();
   };
@@ -190,6 +201,7 @@ export const ArticleEditor = ({ article, listAddress, listName, onCreated }: Pro
           status={status}
           submits={submits}
           CoverField={CoverPicker}
+          aim={aim}
           onSubmit={submitInfo}
           onClose={() => {
             document.closeInfo();

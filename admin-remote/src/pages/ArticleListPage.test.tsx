@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { HttpCall } from '@yanye/shared/api/http';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import { listStateCalls } from '@yanye/shared/contract/list-states.calls';
 import { publishCheckCalls } from '@yanye/shared/contract/publish-check.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import type { bulkRoutes } from '@yanye/shared/contract/bulk';
@@ -40,6 +41,8 @@ const three = [
 const apiWith = (list: readonly ArticleItem[], count = list.length) =>
   fakeApi()
     .answers(articleCalls.list, { count, list: [...list] })
+    .answers(articleCalls.ownStates, { published: 2 })
+    .answers(listStateCalls.counts, { published: 1_200, draft: 1 })
     .answers(articleCalls.categories, [{ label: '随笔', value: '随笔' }])
     .answers(articleCalls.seriesNames, [])
     .answers(articleCalls.tagNames, [{ label: '言叶', value: '言叶' }])
@@ -57,8 +60,7 @@ const open = (
 ) => renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: at + search, api });
 
 const lastQuery = (api: ReturnType<typeof fakeApi>): HttpCall['query'] =>
-  // The page also requests the number of pending reviews.
-  api.callsOf(articleCalls.list).findLast(({ query }) => query?.limit !== 1)?.query;
+  api.callsOf(articleCalls.list).at(-1)?.query;
 
 describe('the article list', () => {
   test('shows each article with its management data', async () => {
@@ -75,6 +77,31 @@ describe('the article list', () => {
       '/article/leaves-of-words',
     );
     expect(screen.getByText('共 3 篇文章')).toBeVisible();
+  });
+
+  test.each([
+    [
+      'of all authors for administrators',
+      path,
+      roles.admin,
+      ['全部 1,201', '已发布 1,200', '待审核', '草稿 1'],
+    ],
+    ['of no author for the demonstration account', path, roles.tourist, ['全部', '已发布', '待审核', '草稿']],
+    ['of the user', '/admin/user_center/article', roles.user, ['全部 2', '已发布 2', '待审核', '草稿']],
+  ] as const)('counts the articles %s by status with one query', async (_whose, at, role, tabs) => {
+    const api = apiWith(three);
+    open(api, { at, role });
+    await screen.findAllByText('言叶的由来');
+    const nav = within(screen.getByRole('navigation', { name: '状态' }));
+    await waitFor(() =>
+      expect(
+        nav
+          .getAllByRole('link')
+          .slice(0, 4)
+          .map(({ textContent }) => textContent),
+      ).toEqual(tabs),
+    );
+    expect(api.callsOf(articleCalls.list)).toHaveLength(1);
   });
 
   test('links no unpublished article to a public page', async () => {
@@ -202,7 +229,7 @@ describe('bulk actions on articles', () => {
     const shown = await tickTwo(api);
     await shown.user.click(shown.bar.getByRole('button', { name: '撤下' }));
     await waitFor(() =>
-      expect(toastTexts(shown)).toContain('已撤下 1 篇文章，1 篇文章不需要或不允许，已跳过'),
+      expect(toastTexts(shown)).toContain('已撤下 1 篇文章，1 篇文章无需处理或无权限，已跳过'),
     );
     expect(shown.store.getState().toasts.list[0]?.actionLabel).toBe('撤销');
     expect(screen.queryByRole('region', { name: /^已选/ })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { useAppSelector } from '@yanye/shared/redux';
 import { useSearchParams } from '@yanye/shared/router';
 import { useArriving } from '../controls/use-arriving';
 import { useToast } from '../controls/use-toast';
-import { changedInfo, infoOf, type ArticleInfo } from '../features/articles/article-info';
+import { changedInfo, infoOf, type ArticleInfo, type InfoAim } from '../features/articles/article-info';
 import { outcomeMessage } from '../features/articles/outcome-message';
 import { ArticleList } from '../features/articles/ArticleList';
 import { articlesApi } from '../features/articles/articles.api';
@@ -49,7 +49,8 @@ export const ArticleManager = (props: Props) => {
   const [open, setOpen] = useState<ArticleItem>();
   const [pieces, bring] = useArriving(fetchDialog);
   const [update] = articlesApi.useUpdateArticleMutation();
-  const check = usePublishCheck();
+  const [aim, setAim] = useState<InfoAim>();
+  const check = usePublishCheck({ onFill: (field) => setAim({ field }) });
   const review = useReview();
   const submits = useTakesSubmissions();
   const [params] = useSearchParams();
@@ -96,8 +97,12 @@ export const ArticleManager = (props: Props) => {
           status={open.status}
           submits={submits}
           CoverField={pieces.CoverField}
+          aim={aim}
           onSubmit={submit}
-          onClose={() => setOpen(undefined)}
+          onClose={() => {
+            setAim(undefined);
+            setOpen(undefined);
+          }}
         />
       )}
     </>

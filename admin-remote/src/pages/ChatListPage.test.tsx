@@ -9,6 +9,7 @@ import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { recordCalls, withChatLists } from '../testing/desk-answers';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { chooseInRowMenu, refusedInRowMenu } from '../testing/choose-in-row-menu';
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./ChatListPage'), 120_000);
@@ -64,7 +65,7 @@ describe('the records of the group chat', () => {
         aChatRecord({ id: 3, state: 'recalled', content: '' }),
       ]),
     );
-    const thumbnail = await screen.findByRole('button', { name: '查看 阿拾 的图片' });
+    const thumbnail = await screen.findByRole('button', { name: '查看阿拾的图片' });
     expect(thumbnail.querySelector('img')).toHaveAttribute('src', '/uploads/images/5.webp');
     expect(screen.getByText('待审核')).toBeVisible();
     expect(screen.getByText('已撤回')).toBeVisible();
@@ -100,13 +101,13 @@ describe('the records of the group chat', () => {
     const { api, user } = open(apiWith(two));
     await user.click(await screen.findByRole('button', { name: '阿拾' }));
     await waitFor(() => expect(recordCalls(api).at(-1)?.query).toMatchObject({ user_id: 8 }));
-    expect(await screen.findByText('只看 阿拾 的消息')).toBeVisible();
+    expect(await screen.findByText('只看阿拾的消息')).toBeVisible();
   });
 
   test('open at full length', async () => {
     const { user } = open(apiWith(two));
     await user.click(await screen.findByRole('button', { name: '银杏黄了' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '林间 的消息' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '林间的消息' }));
     expect(dialog.getByText('银杏黄了')).toBeVisible();
     expect(dialog.getByText('浙江杭州 · 192.0.2.7')).toBeVisible();
   });
@@ -126,8 +127,8 @@ describe('the records of the group chat', () => {
 
   test('are removed one at a time after a confirmation', async () => {
     const view = open(apiWith(two).answers<Routes['removeRecords']>(chatCalls.removeRecords, {}));
-    await view.user.click(await screen.findByRole('button', { name: '删除 阿拾 的消息' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^删除 .+ 的消息？$/ }));
+    await chooseInRowMenu(view.user, '阿拾的消息', '删除');
+    const dialog = within(await screen.findByRole('dialog', { name: /^删除.+的消息？$/ }));
     expect(bodiesOf(view.api, chatCalls.removeRecords)).toEqual([]);
     await view.user.click(dialog.getByRole('button', { name: '删除 1 条' }));
     await waitFor(() => expect(toastTexts(view)).toEqual(['已删除 1 条消息']));
@@ -147,13 +148,13 @@ describe('the records of the group chat', () => {
 
   test('mute the author of a message', async () => {
     const view = open(apiWith(two).answers<Routes['mute']>(chatCalls.mute, {}));
-    await view.user.click(await screen.findByRole('button', { name: '禁言 阿拾' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '禁言 阿拾' }));
+    await view.user.click(await screen.findByRole('button', { name: '禁言阿拾的消息' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '禁言阿拾' }));
     expect(dialog.getByLabelText('时长')).toHaveValue('60');
     await view.user.click(dialog.getByRole('button', { name: '1 天' }));
     await view.user.type(dialog.getByLabelText(/原因/), ' 刷屏 ');
     await view.user.click(dialog.getByRole('button', { name: /^禁\s?言$/ }));
-    await waitFor(() => expect(toastTexts(view)).toEqual(['已禁言 阿拾']));
+    await waitFor(() => expect(toastTexts(view)).toEqual(['已禁言阿拾']));
     expect(bodiesOf(view.api, chatCalls.mute)).toEqual([
       { room: 3, message_id: 2, minutes: 1_440, reason: '刷屏' },
     ]);
@@ -163,7 +164,7 @@ describe('the records of the group chat', () => {
     const { api, user } = open(apiWith(two));
     const fields = [{ field: 'minutes', message: '禁言的分钟数不能大于 525600' }];
     api.fails(chatCalls.mute, { status: 422, msg: '禁言的分钟数不能大于 525600', fields });
-    await user.click(await screen.findByRole('button', { name: '禁言 阿拾' }));
+    await user.click(await screen.findByRole('button', { name: '禁言阿拾的消息' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText('时长'));
     await user.click(dialog.getByRole('button', { name: /^禁\s?言$/ }));
@@ -183,11 +184,12 @@ describe('the records of the group chat', () => {
   });
 
   test('are read-only for a tourist', async () => {
-    open(apiWith([aChatRecord({ ip: '192.0.*.*' })]), '', roles.tourist);
+    const { user } = open(apiWith([aChatRecord({ ip: '192.0.*.*' })]), '', roles.tourist);
     expect(await screen.findByText('192.0.*.*')).toBeVisible();
-    for (const name of ['删除 林间 的消息', '禁言 林间', '删除选中'])
+    for (const name of ['禁言林间的消息', '删除选中'])
       expect(screen.getByRole('button', { name })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: '全选本页' })).toBeDisabled();
+    expect(await refusedInRowMenu(user, '林间的消息')).toEqual(['删除（演示账号只能浏览，不能修改内容）']);
   });
 });
 
@@ -208,7 +210,7 @@ describe('the muted people', () => {
   test('may speak again, one or many', async () => {
     const api = apiWithMutes(aMute(), aMute({ id: 2, nick_name: '阿拾' }));
     const view = open(api.answers<Routes['unmute']>(chatCalls.unmute, {}), '?show=mutes');
-    await view.user.click(await screen.findByRole('button', { name: '解除 阿拾 的禁言' }));
+    await view.user.click(await screen.findByRole('button', { name: '解除阿拾' }));
     await waitFor(() => expect(toastTexts(view)).toEqual(['已解除 1 条禁言']));
     await view.user.click(screen.getByRole('checkbox', { name: '全选本页' }));
     await view.user.click(screen.getByRole('button', { name: '解除选中的 2 条' }));

@@ -10,6 +10,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { recordCalls, withChatLists } from '../testing/desk-answers';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { chooseInRowMenu, refusedInRowMenu } from '../testing/choose-in-row-menu';
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./ChatListPage'), 120_000);
@@ -97,7 +98,7 @@ describe('the rooms of the group chat', () => {
   test('take another name', async () => {
     const view = open('show=rooms');
     view.api.answers<RoomRoutes['rename']>(chatRoomCalls.rename, {});
-    await view.user.click(await screen.findByRole('button', { name: '给「写作互助」改名' }));
+    await chooseInRowMenu(view.user, '「写作互助」', '改名');
     const dialog = within(await screen.findByRole('dialog'));
     const name = dialog.getByLabelText(/房间名/);
     expect(name).toHaveValue('写作互助');
@@ -114,7 +115,7 @@ describe('the rooms of the group chat', () => {
   test('are removed after a question that names how many messages go', async () => {
     const view = open('show=rooms');
     view.api.answers<RoomRoutes['remove']>(chatRoomCalls.remove, {});
-    await view.user.click(await screen.findByRole('button', { name: '移除「写作互助」' }));
+    await chooseInRowMenu(view.user, '「写作互助」', '移除');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/里面的 1,204 条消息会一起删除/)).toBeVisible();
     await view.user.click(dialog.getByRole('button', { name: '移除房间' }));
@@ -123,16 +124,17 @@ describe('the rooms of the group chat', () => {
   });
 
   test('have a default one that stays', async () => {
-    open('show=rooms');
-    const remove = await screen.findByRole('button', { name: '移除「大厅」' });
-    expect(remove).toBeDisabled();
-    expect(remove).toHaveAccessibleDescription('默认的房间不能移除');
+    const { user } = open('show=rooms');
+    expect(await refusedInRowMenu(user, '「大厅」')).toEqual(['移除（默认的房间不能移除）']);
   });
 
   test('are read-only for a tourist', async () => {
-    open('show=rooms', { role: roles.tourist });
-    for (const name of ['新建房间', '给「写作互助」改名', '移除「写作互助」'])
-      expect(await screen.findByRole('button', { name })).toBeDisabled();
+    const { user } = open('show=rooms', { role: roles.tourist });
+    expect(await screen.findByRole('button', { name: '新建房间' })).toBeDisabled();
+    expect(await refusedInRowMenu(user, '「写作互助」')).toEqual([
+      '改名（演示账号只能浏览，不能修改内容）',
+      '移除（演示账号只能浏览，不能修改内容）',
+    ]);
   });
 
   test('lead to their settings, which are saved for one room', async () => {
@@ -166,12 +168,12 @@ describe('the rooms of the group chat', () => {
   test('are chosen in the dialog that mutes a user', async () => {
     const view = open('show=records');
     view.api.answers<Routes['mute']>(chatCalls.mute, {});
-    await view.user.click(await screen.findByRole('button', { name: '禁言 林间' }));
+    await view.user.click(await screen.findByRole('button', { name: '禁言林间的消息' }));
     const dialog = within(await screen.findByRole('dialog'));
     await view.user.click(dialog.getByRole('combobox', { name: /^在哪里/ }));
     await view.user.click(await screen.findByTitle('所有房间'));
     await view.user.click(dialog.getByRole('button', { name: '禁言' }));
-    await waitFor(() => expect(toasts(view)).toEqual(['已禁言 林间']));
+    await waitFor(() => expect(toasts(view)).toEqual(['已禁言林间']));
     expect(view.api.callsOf(chatCalls.mute)[0]?.body).toMatchObject({ room: 0, message_id: 1, minutes: 60 });
   });
 

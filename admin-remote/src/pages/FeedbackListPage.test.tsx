@@ -9,6 +9,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { chooseInRowMenu } from '../testing/choose-in-row-menu';
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./FeedbackListPage'), 120_000);
@@ -54,8 +55,20 @@ describe('the feedback list', () => {
   test('shows the text as written, with its author and time', async () => {
     open(apiWith(said1, said2));
     const row = within(await screen.findByRole('row', { name: /<b>很好<\/b>/ }));
-    for (const text of ['2', 'reader@example.com', '2026-03-01 09:30'])
+    for (const text of ['reader@example.com', '2026-03-01 09:30'])
       expect(row.getByText(text)).toBeInTheDocument();
+    expect(row.getByRole('link', { name: '回复「<b>很好</b>」' })).toHaveAttribute(
+      'href',
+      'mailto:reader@example.com',
+    );
+    expect(screen.queryByRole('columnheader', { name: '编号' })).toBeNull();
+  });
+
+  test('opens the whole text, and offers no reply to a masked address', async () => {
+    const { user } = open(apiWith({ ...said1, email: 'r***@example.com', content: '第一行\n第二行' }));
+    await user.click(await screen.findByRole('button', { name: /^第一行/ }));
+    expect(within(await screen.findByRole('dialog')).getByText(/第二行/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^回复/ })).toBeNull();
   });
 
   test('removes one or all selected rows after a confirmation', async () => {
@@ -69,7 +82,7 @@ describe('the feedback list', () => {
       const dialog = within(await screen.findByRole('dialog'));
       await view.user.click(dialog.getByRole('button', { name: /删\s?除/ }));
     };
-    await view.user.click(await screen.findByRole('button', { name: '删除反馈 2' }));
+    await chooseInRowMenu(view.user, '「<b>很好</b>」', '删除');
     await confirm();
     await waitFor(() => expect(notices(view)).toContain('已删除 1 条反馈'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -9,6 +9,10 @@ import type { privateMessageRoutes } from '@yanye/shared/contract/private-messag
 import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
 import type { statisticsRoutes } from '@yanye/shared/contract/statistics';
 import { statisticsCalls } from '@yanye/shared/contract/statistics.calls';
+import { anArticle } from '@yanye/shared/testing/builders/articles';
+import { aNotice } from '@yanye/shared/testing/builders/notices';
+import type { reactionRoutes } from '@yanye/shared/contract/reactions';
+import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
@@ -56,9 +60,27 @@ const apiOf = () =>
         { step: 'mail', done: false },
       ],
     })
-    .answers<(typeof articleRoutes)['list']>(articleCalls.list, { count: 5, list: [] })
-    .answers<(typeof privateMessageRoutes)['unread']>(privateMessageCalls.unread, { count: 2 })
-    .answers<(typeof noticeRoutes)['unread']>(noticeCalls.unread, { count: 1 });
+    .answers<(typeof articleRoutes)['list']>(articleCalls.list, {
+      count: 5,
+      list: [anArticle({ id: 'd1', title: '一半的文章', status: 'draft' })],
+    })
+    .answers<(typeof privateMessageRoutes)['partners']>(privateMessageCalls.partners, {
+      ...{ count: 1, next: 0 },
+      list: [
+        {
+          ...{ userID: 9, userName: '', nickName: '小叶', avatar: '', count: 2, unread: 2 },
+          ...{ last_content: '在吗', last_at: '2026-03-01T09:30:00+08:00' },
+        },
+      ],
+    })
+    .answers<(typeof reactionRoutes)['collects']>(reactionCalls.collects, {
+      count: 1,
+      list: [anArticle({ id: 'a1', slug: '', title: '标点挤压' })],
+    })
+    .answers<(typeof noticeRoutes)['list']>(noticeCalls.list, {
+      count: 1,
+      list: [aNotice({ kind: 'reply', article_id: 'a1', article_slug: '', comment_id: 3, is_read: false })],
+    });
 
 const open = (role: Role, api = apiOf(), at = '/admin') =>
   renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at, api });
@@ -78,6 +100,29 @@ describe('the home of the back office', () => {
     expect(chart).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: '标点挤压' })).toHaveAttribute('href', '/article/a1');
     expect(await screen.findByRole('region', { name: '开站五步，还差一步' })).toBeInTheDocument();
+  });
+
+  test('tells an administrator that nothing waits, and keeps the places', async () => {
+    const api = apiOf().answers<Routes['pending']>(statisticsCalls.pending, {
+      list: [{ kind: 'comments', count: 0 }],
+    });
+    open(roles.admin, api);
+    const pending = within(await screen.findByRole('region', { name: /^等你处理/ }));
+    expect(await pending.findByText('都处理完了')).toBeVisible();
+    expect(pending.getByRole('link', { name: /评论/ })).toHaveAttribute(
+      'href',
+      '/admin/article/comment_list?show=pending',
+    );
+  });
+
+  test('keeps the figures where what waits could not be counted', async () => {
+    const api = apiOf().fails(statisticsCalls.pending, { status: 503, msg: '数据库暂时不可用' });
+    const { user } = open(roles.admin, api);
+    const pending = within(await screen.findByRole('region', { name: /^等你处理/ }));
+    const retry = await pending.findByRole('button', { name: '重试' });
+    expect(await screen.findByText('128,460')).toBeInTheDocument();
+    await user.click(retry);
+    await waitFor(() => expect(api.callsOf(statisticsCalls.pending)).toHaveLength(2));
   });
 
   test('gives the numbers of a drawing as a table', async () => {
@@ -109,12 +154,17 @@ describe('the home of the back office', () => {
   test('shows a general user only what is theirs', async () => {
     const api = apiOf();
     open(roles.user, api);
-    const own = within(await screen.findByRole('region', { name: '我的' }));
-    expect(await own.findByRole('link', { name: '未读消息 2' })).toHaveAttribute(
-      'href',
-      '/admin/user_center/messages',
-    );
-    expect(api.callsOf(articleCalls.list)[0]?.query).toMatchObject({ is_user: 'true' });
+    const regionOf = async (name: string) => within(await screen.findByRole('region', { name }));
+    const hrefOf = async (region: string, link: string) =>
+      (await (await regionOf(region)).findByRole('link', { name: new RegExp(link) })).getAttribute('href');
+    expect(await hrefOf('最近的草稿 5', '^一半的文章')).toBe('/admin/user_center/article/edit/d1');
+    expect(await hrefOf('未读消息 2', '^小叶')).toBe('/admin/user_center/messages?user_id=9');
+    expect(await hrefOf('最近的收藏 1', '^标点挤压')).toBe('/article/a1');
+    expect(await hrefOf('未读通知 1', '回复了你')).toBe('/article/a1#comment-3');
+    expect(api.callsOf(articleCalls.list)[0]?.query).toMatchObject({
+      ...{ is_user: 'true', status: 'draft', sort: 'updated_at desc' },
+    });
+    expect(screen.getByRole('link', { name: '写文章' })).toBeInTheDocument();
     expect(api.callsOf(statisticsCalls.sum)).toEqual([]);
   });
 });

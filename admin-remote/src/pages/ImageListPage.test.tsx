@@ -49,6 +49,19 @@ describe('the image library', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  test('keeps the search field while the user is in it, although the list has become short', async () => {
+    const api = apiWith(anImage());
+    const { user, router } = open(api, roles.admin, '?key=山');
+    await user.clear(await screen.findByRole('searchbox', { name: '搜索图片名称' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.getByRole('searchbox', { name: '搜索图片名称' })).toHaveFocus();
+    await user.keyboard('没有{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?key=%E6%B2%A1%E6%9C%89'));
+    await user.clear(screen.getByRole('searchbox', { name: '搜索图片名称' }));
+    await user.click(screen.getByRole('heading', { name: '图片列表' }));
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  });
+
   test('requests the images that match the query string', async () => {
     const api = apiWith(anImage());
     open(api, roles.admin, '?kind=local&use=unused&sort=name+asc&page=2');
@@ -61,6 +74,13 @@ describe('the image library', () => {
       use: 'unused',
       sort: 'name asc',
     });
+  });
+
+  test('shows the pictures in texts on a tab of its own', async () => {
+    const api = apiWith(anImage());
+    const { user } = open(api, roles.admin);
+    await user.click(await screen.findByRole('link', { name: '文章内的图片' }));
+    await waitFor(() => expect(api.callsOf(imageCalls.list).at(-1)?.query).toMatchObject({ of: 'texts' }));
   });
 
   test('shows size, file size and usage as cards and as rows', async () => {
@@ -121,7 +141,7 @@ describe('one image', () => {
     await view.user.click(await screen.findByRole('button', { name: '查看「山.png」' }));
     await view.user.click(await screen.findByRole('button', { name: '替换图片' }));
     const question = within(await questionOf('替换「山.png」？'));
-    expect(question.getByText('用到它的 2 处会一起换成新图片，不能撤销。')).toBeInTheDocument();
+    expect(question.getByText('用到的 2 处会一起换成新图片，不能撤销。')).toBeInTheDocument();
     await view.user.click(question.getByRole('button', { name: '选择新图片' }));
     const input = screen.getByLabelText<HTMLInputElement>('替换图片', { selector: 'input' });
     const call = { method: 'POST', path: '/api/images/1/file' } as const;
@@ -180,7 +200,7 @@ describe('removing images', () => {
     await view.user.click(await screen.findByRole('checkbox', { name: '选择「山.png」' }));
     await view.user.click(screen.getByRole('button', { name: '删除所选（1）' }));
     const question = within(await questionOf('删除「山.png」？'));
-    expect(await question.findByText('没能查到「山.png」用在哪里')).toBeInTheDocument();
+    expect(await question.findByText('「山.png」的使用情况加载失败')).toBeInTheDocument();
   });
 
   test('keeps the selection when the server refuses', async () => {
@@ -210,7 +230,7 @@ describe('uploading images', () => {
     api.answers<Routes['list']>(imageCalls.list, { count: 1, list: [anImage()] });
     await user.upload(chooser(), [file('新.png'), file('旧.png')]);
     const queue = within(await screen.findByRole('region', { name: '上传进度' }));
-    expect(await queue.findByText('已上传 1/2，1 个没有成功')).toBeInTheDocument();
+    expect(await queue.findByText('已上传 1/2，1 个失败')).toBeInTheDocument();
     expect(queue.getByRole('progressbar', { name: '全部上传进度' })).toBeInTheDocument();
     expect(queue.getByRole('progressbar', { name: '旧.png 的上传进度' })).toBeInTheDocument();
     expect(queue.getByText('图片已存在')).toBeInTheDocument();
@@ -250,7 +270,7 @@ describe('uploading images', () => {
     act(release);
     expect(await screen.findByText('已上传 1/1')).toBeInTheDocument();
     act(() => void router.navigate(elsewhere));
-    expect(await screen.findByRole('heading', { name: '搜不到的词' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '无结果搜索' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(elsewhere);
   });
 

@@ -45,7 +45,7 @@ describe('the list of friend links', () => {
     await user.upload(dialog.getByLabelText('上传新图片', { selector: 'input' }), picture);
     const button = dialog.getByRole('button', { name: /保\s?存/ });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('图片还没有上传好，请等它完成，或移除失败的图片');
+    expect(button).toHaveAccessibleDescription('图片还没有上传好，请等待完成，或移除失败的图片');
   });
 
   test('adds a link with a picture from the library and a preview', async () => {
@@ -88,6 +88,14 @@ describe('the list of friend links', () => {
     api.fails(linkCalls.update, { status: 409, error: 'LINK_TAKEN', msg: '已有指向这个网址的友情链接' });
     await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
     expect(await dialog.findByText('已有指向这个网址的友情链接')).toBeInTheDocument();
+  });
+
+  test('opens a link by a click beside the controls of its row', async () => {
+    const view = open(apiWith(aFriendLink({ description: '写山的人' })));
+    await view.user.click((await screen.findAllByRole('checkbox', { name: /远方/ }))[0] as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await view.user.click(screen.getByText('写山的人'));
+    expect(await screen.findByRole('dialog', { name: '编辑友情链接' })).toBeVisible();
   });
 
   test('hides a link', async () => {

@@ -5,6 +5,7 @@ import { aLogEntry } from '@yanye/shared/testing/builders/logs';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { openListMenu } from '../testing/open-list-menu';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded before the tests, so that none of them waits for it.
@@ -49,8 +50,8 @@ describe('the log', () => {
     const row = within(
       (await screen.findByRole('button', { name: /^修改了友情链接「邻居」/ })).closest('tr') as HTMLElement,
     );
-    for (const shown of ['标题', '林间', '192.0.2.7', '浙江杭州', '2026-03-10 15:00'])
-      expect(row.getByText(shown)).toBeVisible();
+    for (const shown of ['标题', '林间', '192.0.2.7', '浙江杭州']) expect(row.getByText(shown)).toBeVisible();
+    expect(row.getByTitle('2026-03-10 15:00')).toBeVisible();
     expect(queries(api)).toEqual([{ type: '2', page: 1, limit: 20 }]);
   });
 
@@ -115,7 +116,8 @@ describe('the chain of the log', () => {
     const api = apiWith([]).answers<Routes['verify']>(logCalls.verify, whole);
     const { user } = open(api);
     expect(await screen.findByText(/校验链完整 · 18,204 条/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '重新校验' }));
+    await openListMenu(user);
+    await user.click(await screen.findByRole('button', { name: '重新校验日志' }));
     await waitFor(() => expect(api.callsOf(logCalls.verify)).toHaveLength(1));
   });
 
@@ -123,6 +125,13 @@ describe('the chain of the log', () => {
     open(apiWith([], { state: 'broken', first_bad: 1_077, problem: 'removed' }));
     expect(await screen.findByText('校验链断在第 1,077 条：有记录被直接删除')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('日志被动过');
+  });
+
+  test('reports no tampering where the key is another one', async () => {
+    open(apiWith([], { state: 'broken', first_bad: 1, problem: 'key' }));
+    expect(await screen.findByText('站点密钥已更换，无法校验')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('并不表示被改动过'));
+    expect(screen.queryByText(/日志被动过/)).toBeNull();
   });
 });
 
@@ -132,6 +141,7 @@ describe('removal from the log', () => {
   test('by time asks for both days and stays within the type', async () => {
     const api = apiWith([]).answers<Routes['remove']>(logCalls.remove, answer);
     const { user } = open(api, '?type=1');
+    await openListMenu(user);
     await user.click(await screen.findByRole('button', { name: '删除日志…' }));
     const dialog = within(await screen.findByRole('dialog', { name: '删除日志' }));
     await user.click(dialog.getByRole('button', { name: '删除' }));
@@ -149,6 +159,7 @@ describe('removal from the log', () => {
   test('by address sends only the address', async () => {
     const api = apiWith([]).answers<Routes['remove']>(logCalls.remove, answer);
     const { user } = open(api);
+    await openListMenu(user);
     await user.click(await screen.findByRole('button', { name: '删除日志…' }));
     const dialog = within(await screen.findByRole('dialog', { name: '删除日志' }));
     await user.click(dialog.getByText('IP'));
@@ -162,6 +173,7 @@ describe('removal from the log', () => {
   test('that fails says so and keeps what was typed', async () => {
     const api = apiWith([]).fails(logCalls.remove, { status: 503, msg: '数据库暂时不可用' });
     const { user } = open(api);
+    await openListMenu(user);
     await user.click(await screen.findByRole('button', { name: '删除日志…' }));
     const dialog = within(await screen.findByRole('dialog', { name: '删除日志' }));
     await user.click(dialog.getByText('用户'));

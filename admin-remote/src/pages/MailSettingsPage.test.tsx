@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { listStateRoutes } from '@yanye/shared/contract/list-states';
+import { listStateCalls } from '@yanye/shared/contract/list-states.calls';
 import type { MailSettings, mailRoutes } from '@yanye/shared/contract/mail';
 import { mailCalls, secretMask } from '@yanye/shared/contract/mail.calls';
 import type { settingsRoutes } from '@yanye/shared/contract/settings';
@@ -8,6 +10,7 @@ import { aSiteInfo } from '@yanye/shared/testing/builders/site';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { chooseInRowMenu } from '../testing/choose-in-row-menu';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded before the tests, so that none of them waits for it.
@@ -48,6 +51,7 @@ const open = (stored: Partial<MailSettings> = {}, doing: Partial<typeof state> =
       .answers<Routes['settings']>(mailCalls.settings, { ...settings, ...stored })
       .answers<Routes['mails']>(mailCalls.mails, { count: mails.length, list: mails })
       .answers<Routes['state']>(mailCalls.state, { ...state, ...doing })
+      .answers<(typeof listStateRoutes)['counts']>(listStateCalls.counts, { failed: 2, waiting: 1 })
       .answers<typeof settingsRoutes.site>(settingsCalls.site, aSiteInfo()),
   });
 
@@ -70,6 +74,25 @@ describe('the mail settings', () => {
     ]);
   });
 
+  test('fill in the server of a usual provider, which is then to be saved', async () => {
+    const view = open();
+    await view.user.click(await screen.findByRole('button', { name: '163 邮箱' }));
+    expect(screen.getByLabelText('主机')).toHaveValue('smtp.163.com');
+    expect(screen.getByLabelText('用户名')).toHaveValue(settings.user);
+    expect(screen.getByText('1 处改动还没有保存')).toBeVisible();
+  });
+
+  test.each([
+    ['已启用', []],
+    ['未启用', [{ group: 'email', state: 'off' as const }]],
+    ['有问题', [{ group: 'email', state: 'trouble' as const }]],
+  ])('say in the head: %s', async (words, states) => {
+    const view = open();
+    view.api.answers<typeof settingsRoutes.states>(settingsCalls.states, states);
+    const head = (await screen.findByRole('heading', { level: 1 })).parentElement as HTMLElement;
+    expect(await within(head).findByText(words)).toBeVisible();
+  });
+
   test('show a server error at its field', async () => {
     const view = open();
     await screen.findByLabelText(/密码或授权码/);
@@ -85,9 +108,9 @@ describe('the mail settings', () => {
   test('show the result of a test mail', async () => {
     const view = open();
     const button = await screen.findByRole('button', { name: '发送测试邮件' });
-    view.api.fails(mailCalls.test, { status: 409, msg: '邮件没有发出去：连接不上发信服务器' });
+    view.api.fails(mailCalls.test, { status: 409, msg: '邮件发送失败：连接不上发信服务器' });
     await view.user.click(button);
-    expect(await screen.findByText('邮件没有发出去：连接不上发信服务器')).toBeVisible();
+    expect(await screen.findByText('邮件发送失败：连接不上发信服务器')).toBeVisible();
     view.api.answers<Routes['test']>(mailCalls.test, {});
     await view.user.type(screen.getByLabelText(/收件邮箱/), 'me@example.com');
     await view.user.click(screen.getByRole('button', { name: '发送测试邮件' }));
@@ -112,9 +135,10 @@ describe('the mail settings', () => {
     view.api.answers<Routes['retry']>(mailCalls.retry, {}).answers<Routes['discard']>(mailCalls.discard, {});
     await view.user.click(outbox.getByRole('button', { name: '重发给 r***@example.com 的邮件' }));
     await waitFor(() => expect(view.api.callsOf(mailCalls.retry)[0]?.body).toEqual({ id_list: [7] }));
-    await view.user.click(outbox.getByRole('button', { name: '丢弃给 r***@example.com 的邮件' }));
+    await chooseInRowMenu(view.user, '给 r***@example.com 的邮件', '丢弃');
     await waitFor(() => expect(view.api.callsOf(mailCalls.discard)[0]?.body).toEqual({ id_list: [7] }));
-    await view.user.click(outbox.getByText('等待发送'));
+    expect(outbox.getByRole('link', { name: '发送失败 2' })).toHaveAttribute('aria-current', 'page');
+    await view.user.click(outbox.getByRole('link', { name: '等待发送 1' }));
     await waitFor(() =>
       expect(view.api.callsOf(mailCalls.mails).at(-1)?.query).toMatchObject({ state: 'waiting' }),
     );
@@ -150,8 +174,9 @@ describe('the mail settings', () => {
       .answers<Routes['settings']>(mailCalls.settings, settings)
       .answers<Routes['mails']>(mailCalls.mails, { count: 0, list: [] })
       .answers<Routes['state']>(mailCalls.state, state)
+      .answers<(typeof listStateRoutes)['counts']>(listStateCalls.counts, {})
       .answers<typeof settingsRoutes.site>(settingsCalls.site, aSiteInfo());
     await view.user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByLabelText('主机（可选）')).toHaveValue('smtp.example.com');
+    expect(await screen.findByLabelText('主机')).toHaveValue('smtp.example.com');
   });
 });

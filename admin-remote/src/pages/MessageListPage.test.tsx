@@ -97,9 +97,9 @@ test('a report links to the conversation and can be resolved', async () => {
   const { api, user } = open(anApi(), '?show=reports');
   const row = within(await screen.findByRole('list', { name: '被举报的人' }));
   expect(row.getByText('骗人')).toBeInTheDocument();
-  await user.click(row.getByRole('button', { name: '把对 小叶 的举报标为已处理' }));
+  await user.click(row.getByRole('button', { name: '把对小叶的举报标为已处理' }));
   await waitFor(() => expect(api.callsOf(calls.settle)[0]?.body).toEqual({ id_list: [3] }));
-  await user.click(await screen.findByRole('button', { name: '看他们的消息' }));
+  await user.click(await screen.findByRole('button', { name: '查看双方的消息' }));
   expect(await screen.findByText('在吗')).toBeInTheDocument();
 });
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { blockCalls } from '@yanye/shared/contract/blocks.calls';
 import type {
   MessagePerson,
@@ -62,11 +63,16 @@ const anApi = (...list: PrivateMessage[]) =>
     .answers<Routes['remove']>(calls.remove, { removed: 1 });
 const open = (api = anApi(aMessage()), search = '?user_id=9', viewer = me) =>
   renderRoutes(unframedRoutes, { viewer, at: `/admin/user_center/messages${search}`, api });
-const talk = async () => within(await screen.findByRole('region', { name: '和 小叶 的私信' }));
+/** Chooses what the conversation keeps under ⋯. */
+const choose = async (user: UserEvent, name: string) => {
+  await user.click((await talk()).getByLabelText('更多操作'));
+  await user.click((await talk()).getByRole('button', { name }));
+};
+const talk = async () => within(await screen.findByRole('region', { name: '和小叶的私信' }));
 
 test('the selected sender is stored in the query string', async () => {
   const { user, router } = open(anApi(aMessage()), '');
-  expect(await screen.findByText('选一个人')).toBeInTheDocument();
+  expect(await screen.findByText('从列表里选一个人，继续聊')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /小叶/ }));
   expect(router.state.location.search).toBe('?user_id=9');
   expect((await talk()).getByText('在吗')).toBeInTheDocument();
@@ -75,7 +81,7 @@ test('the selected sender is stored in the query string', async () => {
 test('a narrow screen has a link back to the list of conversations', async () => {
   const { user, router } = open();
   await talk();
-  await user.click(screen.getByRole('link', { name: '← 所有私信' }));
+  await user.click(screen.getByRole('link', { name: '‹ 所有私信' }));
   expect(router.state.location.search).toBe('');
 });
 
@@ -107,9 +113,36 @@ test('read messages are not marked again', async () => {
 test('sending a message clears the field', async () => {
   const { api, user } = open();
   const field = (await talk()).getByRole('textbox', { name: '私信内容' });
-  await user.type(field, '在的{Control>}{Enter}{/Control}');
+  await user.type(field, '在的{Enter}');
   await waitFor(() => expect(api.callsOf(calls.send)[0]?.body).toEqual({ rev_user_id: 9, content: '在的' }));
   await waitFor(() => expect(field).toHaveValue(''));
+});
+
+test('Shift+Enter begins a line', async () => {
+  const { api, user } = open();
+  const field = (await talk()).getByRole('textbox', { name: '私信内容' });
+  await user.type(field, '一{Shift>}{Enter}{/Shift}二');
+  expect(field).toHaveValue('一\n二');
+  expect(field).toHaveAttribute('placeholder', '写私信，Enter 发送，Shift+Enter 换行');
+  expect(api.callsOf(calls.send)).toEqual([]);
+});
+
+test('on a touch screen Enter begins a line, and no key is named', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media === '(pointer: coarse)',
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  const { api, user } = open();
+  const field = (await talk()).getByRole('textbox', { name: '私信内容' });
+  await user.type(field, '一{Enter}二');
+  expect(field).toHaveValue('一\n二');
+  expect(field).toHaveAttribute('placeholder', '写私信');
+  expect(api.callsOf(calls.send)).toEqual([]);
+  jest.restoreAllMocks();
 });
 
 test('an unsent message stays in the field with the reason', async () => {
@@ -127,15 +160,15 @@ test('input survives selecting messages and a failure to load new ones', async (
   const field = () => screen.getByRole('textbox', { name: '私信内容' });
   await talk();
   await user.type(field(), '写到一半');
-  await user.click((await talk()).getByRole('button', { name: '管理' }));
+  await choose(user, '管理');
   await user.click((await talk()).getByRole('button', { name: '完成' }));
   expect(field()).toHaveValue('写到一半');
   api.fails(calls.conversation, { status: 503, msg: '服务暂时不可用' });
   api.fails(calls.person, { status: 503, msg: '服务暂时不可用' });
   // Both lists are requested again afterwards.
   api.answers(blockCalls.add, {});
-  await user.click((await talk()).getByRole('button', { name: '屏蔽' }));
-  expect(await screen.findByText('没能取到最新的消息：服务暂时不可用')).toBeInTheDocument();
+  await choose(user, '屏蔽');
+  expect(await screen.findByText('最新的消息加载失败：服务暂时不可用')).toBeInTheDocument();
   expect(field()).toHaveValue('写到一半');
 });
 
@@ -164,7 +197,7 @@ test('the form shows the reason when the user may not write', async () => {
 
 test('the user’s copies can be selected and removed', async () => {
   const { api, user } = open(anApi(aMessage(), aMessage({ id: 2, content: '喂' })));
-  await user.click((await talk()).getByRole('button', { name: '管理' }));
+  await choose(user, '管理');
   expect((await talk()).getByRole('button', { name: '删除选中的 0 条' })).toBeDisabled();
   await user.click((await talk()).getByRole('checkbox', { name: '选择「喂」' }));
   await user.click((await talk()).getByRole('button', { name: '删除选中的 1 条' }));
@@ -174,10 +207,10 @@ test('the user’s copies can be selected and removed', async () => {
 test('a person can be blocked, and reported with a reason', async () => {
   const api = anApi(aMessage()).answers(blockCalls.add, {}).answers(calls.report, {});
   const { user } = open(api);
-  await user.click((await talk()).getByRole('button', { name: '屏蔽' }));
+  await choose(user, '屏蔽');
   await waitFor(() => expect(api.callsOf(blockCalls.add)[0]?.body).toEqual({ user_id: 9 }));
-  await user.click((await talk()).getByRole('button', { name: '举报' }));
-  const form = within(await screen.findByRole('form', { name: '举报 小叶' }));
+  await choose(user, '举报');
+  const form = within(await screen.findByRole('form', { name: '举报小叶' }));
   await user.click(form.getByRole('button', { name: '举报' }));
   expect(form.getByRole('alert')).toHaveTextContent('请选择原因');
   await user.click(form.getByRole('radio', { name: '诈骗' }));
@@ -187,12 +220,19 @@ test('a person can be blocked, and reported with a reason', async () => {
   );
 });
 
-test('a cancelled report returns the focus to its button', async () => {
+test('a cancelled report returns the focus to the menu of the conversation', async () => {
   const { user } = open(anApi(aMessage()));
-  await user.click((await talk()).getByRole('button', { name: '举报' }));
-  const form = within(await screen.findByRole('form', { name: '举报 小叶' }));
+  await choose(user, '举报');
+  const form = within(await screen.findByRole('form', { name: '举报小叶' }));
   await user.click(form.getByRole('button', { name: '取消' }));
-  expect((await talk()).getByRole('button', { name: '举报' })).toHaveFocus();
+  expect((await talk()).getByLabelText('更多操作')).toHaveFocus();
+});
+
+test('a user without any conversation sees one message, and no request to choose a person', async () => {
+  open(anApi().answers<Routes['partners']>(calls.partners, { count: 0, list: [], next: 0 }), '');
+  expect(await screen.findByText('还没有私信')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '去群聊看看' })).toHaveAttribute('href', '/chat');
+  expect(screen.queryByText('从列表里选一个人，继续聊')).not.toBeInTheDocument();
 });
 
 test('a failure shows the error and a retry button', async () => {

@@ -7,6 +7,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { chooseInRowMenu, refusedInRowMenu } from '../testing/choose-in-row-menu';
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./NewsSourcesPage'), 120_000);
@@ -19,7 +20,7 @@ const failing = aNewsSource({
   name: '坏掉的站',
   address: 'https://broken.example/feed',
   state: 'status',
-  problem: '对方回答 404：没有这个地址',
+  problem: '对方返回 404：没有这个地址',
   failures: 4,
   failing_since: '2026-03-09T08:00:00+08:00',
   entries: 12,
@@ -48,12 +49,13 @@ describe('the news sources', () => {
     const fine = await rowOf('远方的站');
     expect(fine.getByText('正常')).toBeVisible();
     expect(fine.getByText('科技资讯')).toBeVisible();
-    expect(fine.getByText('2026-03-10 15:00')).toBeVisible();
+    expect(fine.getByTitle('2026-03-10 15:00')).toBeVisible();
     expect(fine.getByText('2026-03-10 15:30')).toBeVisible();
     const bad = await rowOf('坏掉的站');
     expect(bad.getByText('对方报错')).toBeVisible();
-    expect(bad.getByText('对方回答 404：没有这个地址')).toBeVisible();
-    expect(bad.getByText('自 2026-03-09 08:00 起连续失败 4 次，仍显示之前的 12 条')).toBeVisible();
+    expect(bad.getByText(/^对方返回 404：没有这个地址/)).toBeVisible();
+    expect(bad.getByText(/自 2026-03-09 08:00 起连续失败 4 次，仍显示之前的 12 条$/)).toBeVisible();
+    expect(screen.getByText('1 个来源连不上，仍显示之前的条目')).toBeVisible();
     expect((await rowOf('停了的站')).getAllByText('已停用')[0]).toBeVisible();
   });
 
@@ -79,9 +81,9 @@ describe('the news sources', () => {
   test('are removed after a confirmation that names the consequences', async () => {
     const api = anApi(aNewsSource()).answers<Routes['removeSources']>(newsCalls.removeSources, {});
     const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: '删除「远方的站」' }));
+    await chooseInRowMenu(user, '「远方的站」', '删除');
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText('它的 20 条新闻会一起删除，不能恢复。')).toBeVisible();
+    expect(question.getByText('20 条新闻会一起删除，不能恢复。')).toBeVisible();
     expect(api.callsOf(newsCalls.removeSources)).toEqual([]);
     await user.click(question.getByRole('button', { name: /删\s*除/ }));
     await waitFor(() => expect(api.callsOf(newsCalls.removeSources)).toHaveLength(1));
@@ -89,27 +91,22 @@ describe('the news sources', () => {
   });
 
   test('are read-only for a tourist', async () => {
-    open(anApi(aNewsSource({ may_edit: false })), roles.tourist);
+    const { user } = open(anApi(aNewsSource({ may_edit: false })), roles.tourist);
     await screen.findByText('远方的站');
-    for (const name of [
-      '立即获取「远方的站」',
-      '编辑「远方的站」',
-      '删除「远方的站」',
-      '添加来源',
-      '管理榜单',
-    ])
+    for (const name of ['立即获取「远方的站」', '添加来源', '管理榜单'])
       expect(screen.getByRole('button', { name: new RegExp(name) })).toBeDisabled();
     expect(screen.getByRole('switch')).toBeDisabled();
+    expect(await refusedInRowMenu(user, '「远方的站」')).toHaveLength(2);
   });
 });
 
 test('without boards the list shows an error with retry and adds nothing', async () => {
   const api = anApi(aNewsSource()).fails(newsCalls.boards, { status: 500, msg: '服务出了点问题' });
   const { user } = open(api);
-  expect(await screen.findByText('榜单没能载入：服务出了点问题')).toBeVisible();
+  expect(await screen.findByText('榜单加载失败：服务出了点问题')).toBeVisible();
   const button = screen.getByRole('button', { name: /添加来源/ });
   expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription('榜单没能载入');
+  expect(button).toHaveAccessibleDescription('榜单加载失败');
   api.answers<Routes['boards']>(newsCalls.boards, listed(aManagedBoard()));
   await user.click(screen.getByRole('button', { name: /重\s?试/ }));
   await waitFor(() => expect(button).toBeEnabled());
@@ -159,15 +156,15 @@ describe('adding a news source', () => {
   test('shows why an address has no feed', async () => {
     const api = anApi().answers<Routes['tryAddress']>(newsCalls.tryAddress, {
       state: 'broken',
-      problem: '对方给的是网页，不是订阅源（RSS、Atom 或 JSON Feed）',
+      problem: '对方返回的是网页，不是订阅源（RSS、Atom 或 JSON Feed）',
       title: '',
       count: 0,
       titles: [],
     });
     const { user, form } = await dialog(api);
     await user.type(form.getByLabelText('订阅源网址'), 'https://far.example/{Enter}');
-    expect(await form.findByText('这个地址现在取不到内容')).toBeVisible();
-    expect(form.getByText(/对方给的是网页/)).toBeVisible();
+    expect(await form.findByText('这个地址暂时无法获取内容')).toBeVisible();
+    expect(form.getByText(/对方返回的是网页/)).toBeVisible();
   });
 
   test('rejects an invalid address without a request', async () => {
@@ -212,15 +209,16 @@ test('boards are renamed in place, added, and removed only if allowed', async ()
   const name = dialog.getByLabelText('「科技资讯」的名称');
   await user.clear(name);
   await user.type(name, '科技榜');
-  const [save] = dialog.getAllByRole('button', { name: /保\s*存/ });
-  await user.click(save as HTMLElement);
-  await waitFor(() => expect(api.callsOf(newsCalls.changeBoard)).toHaveLength(1));
-  expect(api.callsOf(newsCalls.changeBoard)[0]).toMatchObject({
-    params: { id: 'tech' },
-    body: { name: '科技榜', order: 'newest', sort: 30 },
-  });
+  await user.click(dialog.getByRole('button', { name: '把「科技资讯」往后移' }));
   await user.type(dialog.getByLabelText('新榜单的名称'), '生活{Enter}');
   await waitFor(() => expect(api.callsOf(newsCalls.addBoard)).toHaveLength(1));
   await user.click(dialog.getByRole('button', { name: '删除榜单「新榜」' }));
   await waitFor(() => expect(api.callsOf(newsCalls.removeBoard)[0]).toMatchObject({ params: { id: 'new' } }));
+  expect(name).toHaveValue('科技榜');
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf(newsCalls.changeBoard)).toMatchObject([
+    { params: { id: 'tech' }, body: { name: '科技榜', order: 'newest', sort: 20 } },
+    { params: { id: 'new' }, body: { sort: 10 } },
+  ]);
 });

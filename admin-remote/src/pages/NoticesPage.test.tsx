@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { NoticeItem, noticeRoutes } from '@yanye/shared/contract/notices';
-import { noticeCalls } from '@yanye/shared/contract/notices.calls';
+import { noticeCalls, waitingNoticeKinds, waitingPlaces } from '@yanye/shared/contract/notices.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { aNotice } from '@yanye/shared/testing/builders/notices';
 import { aViewer } from '@yanye/shared/testing/builders/users';
@@ -33,6 +33,24 @@ test('a notice links to its comment and is marked as read on navigation', async 
   const { pathname, hash } = router.state.location;
   expect(pathname + hash).toBe('/article/leaves-of-words#comment-12');
   await waitFor(() => expect(api.callsOf(noticeCalls.read)[0]?.body).toEqual({ id_list: [7] }));
+});
+
+test.each(waitingNoticeKinds)('a notice of %s leads to where it is decided', async (kind) => {
+  const place = {
+    path: waitingPlaces[kind].split('?')[0],
+    page: async () => ({ Component: () => <h1>要处理的地方</h1> }),
+  };
+  const waiting = aNotice({ id: 8, kind, amount: 30, actor: null, article_id: '', comment_id: 0 });
+  const api = anApi([waiting]);
+  const { user, router } = renderRoutes([place, ...unframedRoutes], {
+    viewer: aViewer({ role: roles.admin }),
+    at: '/admin/user_center/notices',
+    api,
+  });
+  await user.click((await rows()).getByRole('link', { name: /30/ }));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(waitingPlaces[kind]);
+  await waitFor(() => expect(api.callsOf(noticeCalls.read)[0]?.body).toEqual({ id_list: [8] }));
 });
 
 test('a read notice is not marked again', async () => {
@@ -86,6 +104,12 @@ test('a tourist sees why notices cannot be changed', async () => {
   expect(all).toBeDisabled();
   expect(all).toHaveAccessibleDescription('演示账号只能浏览，不能修改内容');
   expect((await rows()).getByRole('button', { name: '删除「谢谢。」' })).toBeDisabled();
+});
+
+test('without notices there is nothing to mark as read', async () => {
+  open(anApi([], 0));
+  await screen.findByText('还没有通知');
+  expect(screen.queryByRole('button', { name: '全部标为已读' })).toBeNull();
 });
 
 test.each([

@@ -266,7 +266,7 @@ describe('the second factor', () => {
       .answers<typeof secondFactorRoutes.turnOn>(secondFactorCalls.turnOn, { recovery_codes: codes });
     const { user } = open(api);
     // The button is disabled until the state is known.
-    await screen.findByText(/^没有开启。/);
+    await screen.findByText(/^未开启。/);
     await user.click(screen.getByRole('button', { name: /开\s*启/ }));
     await user.type(await screen.findByLabelText('当前密码'), 'leaves and words');
     await user.click(screen.getByRole('button', { name: '下一步' }));

@@ -10,6 +10,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { chooseInRowMenu, openRowMenu } from '../testing/choose-in-row-menu';
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./PageListPage'), 120_000);
@@ -29,14 +30,21 @@ const toastTexts = ({ store }: ReturnType<typeof open>) =>
 
 describe('the list of custom pages', () => {
   test('links to each page and to its editor', async () => {
-    open(apiWith(aCustomPage(), aCustomPage({ id: 2, slug: 'secret', title: '秘密', is_shown: false })));
-    expect(await screen.findByRole('link', { name: '查看《关于》' })).toHaveAttribute('href', '/page/about');
-    expect(screen.getByRole('link', { name: '编辑《关于》' })).toHaveAttribute(
+    const { user } = open(
+      apiWith(aCustomPage(), aCustomPage({ id: 2, slug: 'secret', title: '秘密', is_shown: false })),
+    );
+    expect(await screen.findByRole('link', { name: '编辑《关于》' })).toHaveAttribute(
       'href',
       '/admin/settings/page_list/edit/1',
     );
-    expect(screen.queryByRole('link', { name: '查看《秘密》' })).not.toBeInTheDocument();
     expect(screen.getByRole('switch', { name: '公开《秘密》' })).not.toBeChecked();
+    const visit = jest.spyOn(window, 'open').mockReturnValue(null);
+    await chooseInRowMenu(user, '《关于》', '查看页面');
+    expect(visit).toHaveBeenCalledWith('/page/about', '_blank', 'noreferrer');
+    visit.mockRestore();
+    await openRowMenu(user, '《秘密》');
+    expect(await screen.findAllByRole('menuitem', { name: '删除' })).toHaveLength(2);
+    expect(screen.getAllByRole('menuitem', { name: '查看页面' })).toHaveLength(1);
   });
 
   test('hides a page and explains the effect', async () => {

@@ -55,7 +55,8 @@ describe('the promotion list', () => {
     await view.user.type(dialog.getByRole('textbox', { name: '链接' }), 'https://books.example');
     await view.user.click(await dialog.findByRole('radio', { name: '选用 山.png' }));
     expect(dialog.getByRole('textbox', { name: '图片地址' })).toHaveValue('/uploads/images/5.webp');
-    expect(await dialog.findByRole('region', { name: '预览' })).toBeInTheDocument();
+    const place = within(await dialog.findByRole('region', { name: '预览' }));
+    expect(place.getByText('推广')).toBeVisible();
     api.answers<Routes['create']>(advertCalls.create, anAdvert());
     await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
     await waitFor(() => expect(toastTexts(view)).toContain('「读书节」已保存'));

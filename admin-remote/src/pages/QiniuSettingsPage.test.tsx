@@ -52,7 +52,7 @@ describe('the Qiniu settings', () => {
   test('show which step of a trial failed', async () => {
     const view = open();
     const trial = await screen.findByRole('button', { name: /试\s?传/ });
-    const steps = ['上传：成功', '读取：加速域名读不到图片，它回答 HTTP 404', '删除：成功'];
+    const steps = ['上传：成功', '读取：加速域名读不到图片，返回 HTTP 404', '删除：成功'];
     view.api.answers<Routes['trial']>(qiniuCalls.trial, { works: false, steps });
     await view.user.click(trial);
     const result = await screen.findByText(steps[1] ?? '');

@@ -14,6 +14,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { chooseInRowMenu } from '../testing/choose-in-row-menu';
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => Promise.all([import('./RecycleBinPage'), import('./MyArticlesPage')]), 120_000);
@@ -74,7 +75,7 @@ describe('the recycle bin of the site', () => {
     const api = apiWith(picture);
     const view = open(api);
     expect(await screen.findByText(/用在 2 处，清除后不再显示/)).toBeInTheDocument();
-    await view.user.click(screen.getByRole('button', { name: '彻底清除「山.png」' }));
+    await chooseInRowMenu(view.user, '「山.png」', '彻底清除');
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/用到的 2 处就没有这张图了/)).toBeInTheDocument();
     await view.user.click(question.getByRole('button', { name: /取\s?消/ }));
@@ -91,7 +92,7 @@ describe('the recycle bin of an author', () => {
   test('restores what they removed, and offers nothing of the site', async () => {
     const api = apiWith(aRemovedRecord());
     const view = open(api, own, roles.user);
-    expect(await screen.findByText(/这里只有你自己删除的文章/)).toBeInTheDocument();
+    expect(await screen.findByText(/只显示你自己删除的文章/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '清空回收站' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '更改期限' })).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: '内容类型' })).not.toBeInTheDocument();

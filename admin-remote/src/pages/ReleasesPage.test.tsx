@@ -46,24 +46,24 @@ describe('the live builds', () => {
     expect(site.getByText('0.2.0')).toBeVisible();
     expect(site.getByTitle('构建 bb0011223344')).toHaveTextContent('bb001122');
     expect(site.getByText('c0ffee1234')).toBeVisible();
-    expect(site.getByText('2026-03-06 10:20')).toBeVisible();
+    expect(site.getByTitle('2026-03-06 10:20')).toBeVisible();
     expect(site.getByText('站长')).toBeVisible();
     expect(site.getByText('102 KB')).toBeVisible();
-    expect(screen.getByText('外壳')).toHaveTextContent('外壳 0.4.0');
-    expect(screen.getByText('契约 3')).toBeVisible();
+    expect(screen.getByText('主程序')).toHaveTextContent('主程序 0.4.0');
+    expect(screen.getByText('接口版本 3')).toBeVisible();
   });
 
   test('offer a rollback only where a previous build exists', async () => {
     open(anApi());
-    expect((await card('阅读')).getByRole('button', { name: '「阅读」退回上一版' })).toBeEnabled();
-    expect((await card('后台')).queryByRole('button')).toBeNull();
+    expect((await card('阅读')).getByRole('button', { name: '「阅读」回滚到上一版' })).toBeEnabled();
+    expect((await card('后台')).queryByRole('button', { name: /回滚/ })).toBeNull();
     expect((await card('聊天与角色')).getByText('还没有发布过')).toBeVisible();
   });
 
   test('show why a rollback is not possible', async () => {
     const previous = { ...older, obstacle: '文件不完整' };
     open(anApi().answers(releaseCalls.overview, anOverview({ previous })));
-    const button = (await card('阅读')).getByRole('button', { name: '「阅读」退回上一版' });
+    const button = (await card('阅读')).getByRole('button', { name: '「阅读」回滚到上一版' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription('文件不完整');
     expect((await card('阅读')).getByText('上一版 0.1.0（aa001122）：文件不完整')).toBeVisible();
@@ -97,7 +97,7 @@ describe('the release history of a remote', () => {
     expect(row.getByTitle('构建 aa0011223344')).toBeVisible();
     expect(row.getByTitle('构建 bb0011223344')).toBeVisible();
     expect(row.getByText('站长')).toBeVisible();
-    expect(row.getByText('2026-03-06 10:20')).toBeVisible();
+    expect(row.getByTitle('2026-03-06 10:20')).toBeVisible();
     expect(row.getByText('修好首页')).toBeVisible();
     expect((await rowOf('「阅读」的发布历史', '随程序更新')).getByText('首次上线')).toBeVisible();
   });
@@ -146,17 +146,17 @@ describe('the builds of a remote', () => {
   test('are offered as upgrade or rollback, except the live one', async () => {
     open(anApi(), '?view=builds');
     expect((await rowOf(label, '0.3.0')).getByRole('button', { name: /^上线：/ })).toBeEnabled();
-    expect((await rowOf(label, '0.1.0')).getByRole('button', { name: /^退回到这一版：/ })).toBeEnabled();
+    expect((await rowOf(label, '0.1.0')).getByRole('button', { name: /^回滚到这一版：/ })).toBeEnabled();
     const present = await rowOf(label, '0.2.0');
     expect(present.getByText('线上')).toBeVisible();
     expect(present.queryByRole('button')).toBeNull();
   });
 
   test('show why they cannot go live', async () => {
-    const unfit = aRelease({ build: 'ff00', version: '0.0.1', obstacle: '契约版本太旧' });
+    const unfit = aRelease({ build: 'ff00', version: '0.0.1', obstacle: '接口版本太旧' });
     open(anApi().answers(releaseCalls.builds, listed(live, unfit)), '?view=builds');
     const row = await rowOf(label, '0.0.1');
-    expect(row.getByText('契约版本太旧')).toBeVisible();
+    expect(row.getByText('接口版本太旧')).toBeVisible();
     expect(row.getByRole('button')).toBeDisabled();
   });
 
@@ -180,14 +180,14 @@ describe('the builds of a remote', () => {
 describe('switching the live build', () => {
   const start = async (api = anApi()) => {
     const shown = open(api);
-    await shown.user.click((await card('阅读')).getByRole('button', { name: '「阅读」退回上一版' }));
+    await shown.user.click((await card('阅读')).getByRole('button', { name: '「阅读」回滚到上一版' }));
     return { ...shown, api, dialog: within(await screen.findByRole('dialog')) };
   };
   const sent = (api: ReturnType<typeof fakeApi>) => api.callsOf(releaseCalls.switch).map(({ body }) => body);
 
   test('shows the effect before the switch', async () => {
     const { dialog, api } = await start();
-    expect(dialog.getByText('换掉「阅读」的线上版本？')).toBeVisible();
+    expect(dialog.getByText('切换「阅读」的线上版本？')).toBeVisible();
     expect(dialog.getByTitle('构建 bb0011223344').closest('dd')).toHaveTextContent('0.2.0');
     expect(dialog.getByTitle('构建 aa0011223344').closest('dd')).toHaveTextContent('0.1.0');
     expect(dialog.getByText(/读者打开下一页时/)).toBeVisible();
@@ -200,13 +200,13 @@ describe('switching the live build', () => {
     const { user, dialog, api, store } = await start();
     await user.type(dialog.getByLabelText('说明（选填）'), ' 首页打不开 ');
     const asked = api.callsOf(releaseCalls.overview).length;
-    await user.click(dialog.getByRole('button', { name: '确认退回' }));
+    await user.click(dialog.getByRole('button', { name: '确认回滚' }));
     await waitFor(() =>
       expect(sent(api)).toEqual([{ build: older.build, instead_of: live.build, note: '首页打不开' }]),
     );
     await waitFor(() =>
       expect(store.getState().toasts.list.map(({ text }) => text)).toContain(
-        '「阅读」已换成 0.1.0（aa001122）',
+        '「阅读」已切换到 0.1.0（aa001122）',
       ),
     );
     await waitFor(() => expect(api.callsOf(releaseCalls.overview).length).toBeGreaterThan(asked));
@@ -227,12 +227,12 @@ describe('switching the live build', () => {
     api
       .fails(releaseCalls.switch, { status: 409, error: 'RELEASE_CONFLICT', msg: '线上版本刚刚换过' })
       .answers(releaseCalls.overview, anOverview({ live: { ...newer, is_live: true }, previous: live }));
-    await user.click(dialog.getByRole('button', { name: '确认退回' }));
+    await user.click(dialog.getByRole('button', { name: '确认回滚' }));
     expect(await dialog.findByText('线上版本刚刚换过')).toBeVisible();
     await waitFor(() => expect(dialog.getByTitle('构建 cc0011223344')).toBeVisible());
     expect(dialog.getByLabelText('说明（选填）')).toHaveValue('回退');
     api.answers(releaseCalls.switch, aSwitch());
-    await user.click(dialog.getByRole('button', { name: /确认退回/ }));
+    await user.click(dialog.getByRole('button', { name: /确认回滚/ }));
     await waitFor(() =>
       expect(sent(api).at(-1)).toEqual({ build: older.build, instead_of: newer.build, note: '回退' }),
     );
@@ -244,21 +244,21 @@ describe('switching the live build', () => {
     api
       .fails(releaseCalls.switch, { status: 409, error: 'RELEASE_CONFLICT', msg: '线上版本刚刚换过' })
       .answers(releaseCalls.overview, anOverview({ live: { ...older, is_live: true } }));
-    await user.click(dialog.getByRole('button', { name: '确认退回' }));
-    expect(await dialog.findByText('这个构建已经在线上了')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '确认回滚' }));
+    expect(await dialog.findByText('这个构建已经在线上')).toBeVisible();
     expect(dialog.getByRole('button', { name: /确认/ })).toBeDisabled();
   });
 
   test('shows why a build is incompatible and disables a removed build', async () => {
     const api = anApi();
     const { user, dialog } = await start(api);
-    api.fails(releaseCalls.switch, { status: 409, error: 'RELEASE_UNFIT', msg: '契约版本太旧' });
-    await user.click(dialog.getByRole('button', { name: '确认退回' }));
-    expect(await dialog.findByText('契约版本太旧')).toBeVisible();
+    api.fails(releaseCalls.switch, { status: 409, error: 'RELEASE_UNFIT', msg: '接口版本太旧' });
+    await user.click(dialog.getByRole('button', { name: '确认回滚' }));
+    expect(await dialog.findByText('接口版本太旧')).toBeVisible();
     api.fails(releaseCalls.switch, { status: 404, error: 'RELEASE_NOT_FOUND', msg: '没有这个构建' });
-    await user.click(dialog.getByRole('button', { name: /确认退回/ }));
+    await user.click(dialog.getByRole('button', { name: /确认回滚/ }));
     expect(await dialog.findByText('没有这个构建')).toBeVisible();
-    await waitFor(() => expect(dialog.getByRole('button', { name: /确认退回/ })).toBeDisabled());
+    await waitFor(() => expect(dialog.getByRole('button', { name: /确认回滚/ })).toBeDisabled());
   });
 });
 
@@ -290,7 +290,7 @@ describe('comparing two builds', () => {
 
   test('shows unchanged files on request', async () => {
     const { user } = open(anApi(), '?view=compare');
-    await user.click(await screen.findByRole('button', { name: '显示没有变化的 1 块' }));
+    await user.click(await screen.findByRole('button', { name: '显示没有变化的 1 个文件块' }));
     expect((await rowOf(label, 'main')).getByText('0')).toBeVisible();
   });
 

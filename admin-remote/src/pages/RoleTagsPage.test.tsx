@@ -7,6 +7,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { chooseInRowMenu } from '../testing/choose-in-row-menu';
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./RoleTagsPage'), 120_000);
@@ -65,7 +66,7 @@ describe('the list of tags of roles', () => {
 
   test('asks before it removes one', async () => {
     const view = open(aTag());
-    await view.user.click(await screen.findByRole('button', { name: '删除「写作」' }));
+    await chooseInRowMenu(view.user, '「写作」', '删除');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('角色会留下，只是不再有这些标签。')).toBeVisible();
     await view.user.click(dialog.getByRole('button', { name: /删\s?除/ }));

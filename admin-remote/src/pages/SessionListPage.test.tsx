@@ -10,6 +10,7 @@ import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { chooseInRowMenu } from '../testing/choose-in-row-menu';
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./SessionListPage'), 120_000);
@@ -30,7 +31,7 @@ const open = (api: FakeApi) =>
   renderRoutes(unframedRoutes, { viewer: reader, at: '/admin/big_model/session_list', api });
 const openSession = async (api: FakeApi) => {
   const view = open(api);
-  await view.user.click(await screen.findByRole('button', { name: '查看 林间 的「改稿」' }));
+  await view.user.click(await screen.findByRole('button', { name: '查看林间的「改稿」' }));
   return { ...view, drawer: within(await screen.findByRole('dialog', { name: '「改稿」' })) };
 };
 const toastTexts = ({ store }: Pick<ReturnType<typeof open>, 'store'>) =>
@@ -54,7 +55,7 @@ describe('the sessions of everybody', () => {
       skipped: 0,
     });
     const view = open(api);
-    await view.user.click(await screen.findByRole('button', { name: '删除「改稿」' }));
+    await chooseInRowMenu(view.user, '「改稿」', '删除');
     const dialog = within(await screen.findByRole('dialog', { name: '删除「改稿」？' }));
     expect(dialog.getByText(/问题和回答会一起删除.*已扣的积分不退/)).toBeVisible();
     expect(api.callsOf(bulkCalls.rows)).toEqual([]);
@@ -100,7 +101,7 @@ describe('the dialogs of a session', () => {
   test('of another user warn that reading is noted', async () => {
     const { drawer } = await openSession(apiWith([aRoleDialog()]));
     const notice = drawer.getByRole('alert');
-    expect(notice).toHaveTextContent('这是 林间 的私人对话');
+    expect(notice).toHaveTextContent('这是林间的私人对话');
     expect(notice).toHaveTextContent('每次查看都记在服务器日志里');
   });
 
@@ -132,7 +133,7 @@ describe('the dialogs of a session', () => {
     const [last] = await view.drawer.findAllByRole('button', { name: '删除 2026-03-10 15:00 的对话' });
     await view.user.click(last as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: '删除这段对话？' }));
-    expect(dialog.getByText(/这个问题和它的 1 个回答会一起删除/)).toBeVisible();
+    expect(dialog.getByText(/这个问题和 1 个回答会一起删除/)).toBeVisible();
     api.answers<Routes['dialogs']>(calls.dialogs, { list: two.slice(1), has_more: false });
     await view.user.click(dialog.getByRole('button', { name: '删除对话' }));
     await waitFor(() => expect(toastTexts(view)).toEqual(['对话已删除']));
@@ -163,7 +164,7 @@ describe('the dialogs of a session', () => {
     await user.click(drawer.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    await user.click(screen.getByRole('button', { name: '查看 林间 的「改稿」' }));
+    await user.click(screen.getByRole('button', { name: '查看林间的「改稿」' }));
     expect(await screen.findByText('服务暂时不可用')).toBeVisible();
     api.fails(calls.dialogs, { status: 403, msg: '这里只给管理员看' });
     await user.click(screen.getByRole('button', { name: /重\s?试/ }));

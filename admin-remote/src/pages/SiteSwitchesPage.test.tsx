@@ -29,7 +29,7 @@ test.each([
   ['开放邮箱注册', { sign_up: true }],
   ['演示账号', { demo_account: true }],
   ['开放投稿', { article_submission: true }],
-  ['评论先审核后显示', { comment_approval: false }],
+  ['评论先审后发', { comment_approval: false }],
   ['访客可以评论', { guest_comments: true }],
 ])('the switch %s is saved, and the others stay', async (name, change) => {
   const view = await open();

@@ -4,6 +4,7 @@ import { articleCalls } from '@yanye/shared/contract/articles.calls';
 import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import { draftCalls } from '@yanye/shared/contract/drafts.calls';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
+import { listStateCalls } from '@yanye/shared/contract/list-states.calls';
 import { publishCheckCalls } from '@yanye/shared/contract/publish-check.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import { submissionCalls } from '@yanye/shared/contract/submissions.calls';
@@ -54,9 +55,9 @@ const detailOf = (article: ArticleItem, change: Partial<ArticleDetail> = {}): Ar
 
 const anApi = (list: readonly ArticleItem[] = [waiting, returned], article_submission = true) =>
   fakeApi()
-    .answers(articleCalls.list, ({ query }) =>
-      query?.limit === 1 ? { count: 3, list: [] } : { count: list.length, list: [...list] },
-    )
+    .answers(articleCalls.list, { count: list.length, list: [...list] })
+    .answers(articleCalls.ownStates, { pending: 3 })
+    .answers(listStateCalls.counts, { pending: 3 })
     .answers(articleCalls.categories, [])
     .answers(articleCalls.seriesNames, [])
     .answers(articleCalls.tagNames, [])

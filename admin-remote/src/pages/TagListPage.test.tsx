@@ -8,6 +8,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { selectToasts, toastActionChosen } from '@yanye/shared/toasts/toasts-slice';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { chooseInRowMenu, refusedInRowMenu } from '../testing/choose-in-row-menu';
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => Promise.all([import('./TagListPage'), import('./SeriesListPage')]), 120_000);
@@ -85,9 +86,21 @@ describe('the list of tags', () => {
     await waitFor(() => expect(view.api.callsOf(taxonomyCalls.undo)).toMatchObject([{ body: { id: 9 } }]));
   });
 
+  test('says so when more are chosen than can be changed at once, and changes none', async () => {
+    const view = open(Array.from({ length: 21 }, (_, at) => aTerm({ name: `标签 ${at}` })));
+    await view.user.click(await screen.findByRole('checkbox', { name: '选择这一页' }));
+    await view.user.click(screen.getByRole('button', { name: /合并到/ }));
+    await waitFor(() =>
+      expect(selectToasts(view.store.getState()).map(({ text }) => text)).toEqual([
+        '一次最多处理 20 个，请取消一些再试',
+      ]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('names what it removes', async () => {
     const view = open([aTerm()]);
-    await view.user.click(await screen.findByRole('button', { name: '删除「js」' }));
+    await chooseInRowMenu(view.user, '「js」', '删除');
     const dialog = within(await screen.findByRole('dialog', { name: '删除标签「js」？' }));
     expect(dialog.getByText(/1,203 篇文章会留下/)).toBeVisible();
     await view.user.click(dialog.getByRole('button', { name: /删\s?除/ }));
@@ -97,8 +110,11 @@ describe('the list of tags', () => {
   });
 
   test('a tourist reads it', async () => {
-    open([aTerm()], { role: roles.tourist });
-    expect(await screen.findByRole('button', { name: '合并「js」' })).toBeDisabled();
+    const { user } = open([aTerm()], { role: roles.tourist });
+    expect(await refusedInRowMenu(user, '「js」')).toEqual([
+      '合并（演示账号只能浏览，不能修改内容）',
+      '删除（演示账号只能浏览，不能修改内容）',
+    ]);
   });
 });
 

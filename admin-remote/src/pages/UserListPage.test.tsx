@@ -4,8 +4,6 @@ import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import type { creditRoutes } from '@yanye/shared/contract/credits';
 import { creditCalls } from '@yanye/shared/contract/credits.calls';
-import type { tableViewRoutes } from '@yanye/shared/contract/table-views';
-import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
 import type { ListedUser, userRoutes } from '@yanye/shared/contract/users';
 import { userCalls } from '@yanye/shared/contract/users.calls';
 import { roleLabels, roles, type Role } from '@yanye/shared/policy/roles';
@@ -13,7 +11,9 @@ import { aSiteInfo } from '@yanye/shared/testing/builders/site';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
+import { chooseInRowMenu, openRowMenu } from '../testing/choose-in-row-menu';
 
 // Loaded before the tests, so that none of them waits for it.
 beforeAll(() => import('./UserListPage'), 120_000);
@@ -34,13 +34,12 @@ const aUser = (overrides: Partial<ListedUser> = {}): ListedUser => ({
   role_id: roles.user,
   sign_status: '邮箱',
   may_change: true,
+  last_seen_at: '2026-03-05T08:20:00+08:00',
   ...overrides,
 });
 const anApi = (...list: ListedUser[]) =>
-  fakeApi()
+  withTable(fakeApi())
     .answers<Routes['list']>(userCalls.list, { count: list.length, list })
-    .answers<(typeof tableViewRoutes)['get']>(tableViewCalls.get, { settings: null, views: [] })
-    .answers<(typeof bulkRoutes)['tasks']>(bulkCalls.tasks, { count: 0, list: [] })
     .answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['9'], skipped: 0 })
     .answers<Routes['create']>(userCalls.create, { id: 10 })
     .answers<Routes['setRole']>(userCalls.setRole, {})
@@ -54,6 +53,7 @@ test('the user list shows the accounts', async () => {
   open();
   for (const text of ['小叶', 'xiaoye', 'x***@example.com', '江苏省南京市'])
     expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByTitle('2026-03-05 08:20')).toBeInTheDocument();
 });
 
 test('the role filter is stored in the query string', async () => {
@@ -70,11 +70,11 @@ test('an administrator adds a user with a repeated password', async () => {
   await user.type(dialog.getByLabelText('昵称'), '林');
   await user.type(dialog.getByLabelText('密码'), 'a long password');
   await user.type(dialog.getByLabelText('再输一次密码'), 'another');
-  await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
-  expect(await dialog.findByText('两次输入的密码不一样')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: /创建用户/ }));
+  expect(await dialog.findByText('两次输入的密码不一致')).toBeInTheDocument();
   await user.clear(dialog.getByLabelText('再输一次密码'));
   await user.type(dialog.getByLabelText('再输一次密码'), 'a long password');
-  await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  await user.click(dialog.getByRole('button', { name: /创建用户/ }));
   await waitFor(() =>
     expect(api.callsOf(userCalls.create)[0]?.body).toEqual({
       user_name: 'lin',
@@ -92,7 +92,7 @@ test('a refused nick keeps the dialog open with the reason', async () => {
     msg: '这个昵称和管理员的太像，请换一个',
   });
   const { user } = open(api);
-  await user.click(await screen.findByRole('button', { name: '编辑 小叶' }));
+  await user.click(await screen.findByRole('button', { name: '编辑小叶' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
   expect(await dialog.findByText('这个昵称和管理员的太像，请换一个')).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('a refused nick keeps the dialog open with the reason', async () => {
 test('an administrator resets the password of a user', async () => {
   const api = anApi(aUser()).answers(userCalls.setRole, {});
   const { user } = open(api);
-  await user.click(await screen.findByRole('button', { name: '编辑 小叶' }));
+  await user.click(await screen.findByRole('button', { name: '编辑小叶' }));
   const field = await screen.findByLabelText(/^新密码/);
   await user.type(field, 'words and leaves');
   await user.click(screen.getByRole('button', { name: /保\s*存/ }));
@@ -111,7 +111,7 @@ test('an administrator resets the password of a user', async () => {
 
 test('removing a user requires a confirmation that names the consequences', async () => {
   const { api, user } = open();
-  await user.click(await screen.findByRole('button', { name: '删除 小叶' }));
+  await chooseInRowMenu(user, '小叶', '删除');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/评论、收藏和私信会一起删除/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: /删\s?除/ }));
@@ -125,9 +125,11 @@ test('removing a user requires a confirmation that names the consequences', asyn
 });
 
 test('an administrator can be edited but not disabled or removed from the list', async () => {
-  open(anApi(aUser({ role_id: roles.admin, role: '管理员' })));
-  expect(await screen.findByRole('button', { name: '编辑 小叶' })).toBeEnabled();
-  expect(screen.queryByRole('button', { name: '删除 小叶' })).not.toBeInTheDocument();
+  const { user } = open(anApi(aUser({ role_id: roles.admin, role: '管理员' })));
+  expect(await screen.findByRole('button', { name: '编辑小叶' })).toBeEnabled();
+  await openRowMenu(user, '小叶');
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(names).toEqual(['发私信', '积分']);
 });
 
 test('the user list tells an administrator that the demonstration account is off', async () => {
@@ -147,7 +149,7 @@ test('the user list shows a skeleton while loading', async () => {
 
 test('a tourist sees disabled controls with the reason, and no names', async () => {
   open(anApi(aUser({ user_name: '', ip: '', addr: '', may_change: false })), '', roles.tourist);
-  const edit = await screen.findByRole('button', { name: '编辑 小叶' });
+  const edit = await screen.findByRole('button', { name: '编辑小叶' });
   expect(edit).toBeDisabled();
   expect(edit).toHaveAccessibleDescription('演示账号只能浏览，不能修改内容');
   expect(screen.getByRole('button', { name: '新建用户' })).toBeDisabled();
@@ -161,7 +163,7 @@ test('an administrator opens the credits of a user', async () => {
     has_more: false,
   });
   const { user } = open(api);
-  await user.click(await screen.findByRole('button', { name: '小叶 的积分' }));
+  await chooseInRowMenu(user, '小叶', '积分');
   const dialog = within(await screen.findByRole('dialog', { name: '小叶的积分' }));
   expect(await dialog.findByText('7 积分')).toBeVisible();
 });

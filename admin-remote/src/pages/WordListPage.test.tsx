@@ -75,17 +75,20 @@ describe('the list of sensitive words', () => {
     );
   });
 
-  test('shows the filtered form of a sample text', async () => {
+  test('says what happens to a text while it is typed', async () => {
     const view = open(word());
-    await view.user.type(await screen.findByRole('textbox', { name: '要试的文字' }), '赌-博吗');
     view.api.answers<Routes['try']>(sensitiveWordCalls.try, {
       action: 'mask',
       text: '***吗',
       found: [{ word: '赌博', action: 'mask' }],
     });
-    await view.user.click(screen.getByRole('button', { name: '试一试' }));
+    const field = await screen.findByRole('textbox', { name: '要检测的文字' });
+    await view.user.type(field, '赌-博吗');
     expect(await screen.findByText('***吗')).toBeInTheDocument();
+    expect(view.api.callsOf(sensitiveWordCalls.try).map(({ body }) => body)).toEqual([{ text: '赌-博吗' }]);
     expect(screen.getByText('遮盖后发表')).toBeInTheDocument();
+    await view.user.clear(field);
+    expect(screen.queryByText('遮盖后发表')).toBeNull();
   });
 
   test('tells whether comments wait for approval, and where that is set', async () => {

@@ -250,7 +250,7 @@ describe('writing a new article', () => {
     for (const name of ['发布', '存为草稿']) {
       const button = dialog.getByRole('button', { name });
       expect(button).toBeDisabled();
-      expect(button).toHaveAccessibleDescription('图片还没有上传好，请等它完成，或移除失败的图片');
+      expect(button).toHaveAccessibleDescription('图片还没有上传好，请等待完成，或移除失败的图片');
     }
     // The upload succeeded, but the library request fails.
     server.fails(imageCalls.names, { status: 500, msg: '服务出了点问题' });
@@ -389,7 +389,7 @@ describe('editing an article', () => {
     server.answers(articleCalls.detail, { ...stored, content: `${base}他们的话`, version: 9 });
     await user.click(screen.getByRole('button', { name: '更新' }));
     expect(await screen.findByText('文章已被别人修改，你的文字还在这里')).toBeInTheDocument();
-    const dialog = within(await screen.findByRole('dialog', { name: '两个人改了同一份文字' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '两人修改了同一份正文' }));
     expect(dialog.getByText('两边改的地方不同，已经自动合到一起，请看一遍再保存。')).toBeVisible();
     server.answers(articleCalls.update, { id: 'a7', slug: 'a7', version: 10 });
     await user.click(dialog.getByRole('button', { name: '用合并的结果保存' }));
@@ -413,7 +413,7 @@ describe('editing an article', () => {
     await paste('我的');
     server.answers(articleCalls.detail, { ...stored, content: '他们的', version: 9 });
     await user.click(screen.getByRole('button', { name: '更新' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '两个人改了同一份文字' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '两人修改了同一份正文' }));
     expect(dialog.getByText(/^有 1 处两边都改过/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '全部采用对方的修改' }));
     await waitFor(async () => expect((await text()).textContent).toBe('他们的'));
@@ -460,12 +460,12 @@ describe('editing an article', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/article/article_list'));
     unmount();
     const again = open(api(), edit);
-    expect(await screen.findByText(/^找到一份 .* 没有保存的文字/)).toBeVisible();
+    expect(await screen.findByText(/^找到 .* 未保存的文字/)).toBeVisible();
     expect((await text()).textContent).toBe('旧正文');
     await again.user.click(screen.getByRole('button', { name: '查看差异' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('没来得及保存')).toBeInTheDocument();
-    await again.user.click(dialog.getByRole('button', { name: '恢复这份文字' }));
+    await again.user.click(dialog.getByRole('button', { name: '恢复此版本' }));
     await waitFor(async () => expect((await text()).textContent).toBe('没来得及保存旧正文'));
     await again.user.click(await screen.findByRole('button', { name: '撤销' }));
     await waitFor(async () => expect((await text()).textContent).toBe('旧正文'));
@@ -575,7 +575,7 @@ describe('autosave in the article editor', () => {
     });
     open(server, edit);
     await paste('新');
-    expect(await screen.findByText('没能自动保存，文字已留在本机')).toBeVisible();
+    expect(await screen.findByText('自动保存失败，文字已留在本机')).toBeVisible();
   });
 
   test('names other users who are editing', async () => {
@@ -587,7 +587,7 @@ describe('autosave in the article editor', () => {
     });
     open(server, edit);
     await paste('新');
-    expect(await screen.findByText('张三 也在编辑')).toBeVisible();
+    expect(await screen.findByText('张三也在编辑')).toBeVisible();
   });
 
   test('stores nothing for a read-only article', async () => {
@@ -600,13 +600,13 @@ describe('autosave in the article editor', () => {
   test('offers a server draft, and dismissing it loses nothing', async () => {
     const server = api().answers(draftCalls.newest, { draft, more: 1 });
     const { user, store } = open(server, edit);
-    expect(await screen.findByText(/^找到一份/)).toBeVisible();
-    expect(screen.getByText('它在服务器的草稿里。另有 1 份，都在历史里')).toBeVisible();
+    expect(await screen.findByText(/^找到 /)).toBeVisible();
+    expect(screen.getByText('保存在服务器的草稿里。另有 1 份，都在历史里')).toBeVisible();
     server.answers(draftCalls.newest, { draft: null, more: 0 });
     await user.click(screen.getByRole('button', { name: '忽略' }));
-    await waitFor(() => expect(screen.queryByText(/^找到一份/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^找到 /)).toBeNull());
     expect(bodies(server, draftCalls.settle)).toEqual([{ desks: ['another'] }]);
-    await waitFor(() => expect(notices(store).join()).toContain('那份文字仍可在历史中找回'));
+    await waitFor(() => expect(notices(store).join()).toContain('仍可在历史中找回'));
     expect((await text()).textContent).toBe('旧正文');
   });
 
@@ -615,7 +615,7 @@ describe('autosave in the article editor', () => {
     open(server, `${write}?draft=k`);
     await waitFor(async () => expect((await text()).textContent).toBe('上次写的'));
     expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('旧标题');
-    expect(screen.queryByText(/^找到一份/)).toBeNull();
+    expect(screen.queryByText(/^找到 /)).toBeNull();
     expect(server.callsOf(draftCalls.newest)[0]?.query).toEqual({ article_id: '', draft_key: 'k' });
     await waitFor(() => expect(bodies(server, draftCalls.settle)).toEqual([{ desks: ['another'] }]));
     await waitFor(() =>
@@ -629,7 +629,7 @@ describe('autosave in the article editor', () => {
     await paste('刚写的');
     await user.click(await screen.findByRole('button', { name: '查看差异' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(await dialog.findByRole('button', { name: '恢复这份文字' }));
+    await user.click(await dialog.findByRole('button', { name: '恢复此版本' }));
     await waitFor(async () => expect((await text()).textContent).toBe('上次写的'));
     await waitFor(() => expect(kept(server)).toEqual(['刚写的旧正文', '刚写的旧正文', '上次写的']));
     expect(bodies(server, draftCalls.keep).map((body) => (body as KeptText).how)).toEqual([
@@ -637,6 +637,44 @@ describe('autosave in the article editor', () => {
       'kept',
       'restored',
     ]);
+  });
+});
+
+describe('the check of an article', () => {
+  const checked = (...codes: readonly ['TAGS_EMPTY' | 'COVER_EMPTY', string][]) =>
+    api().answers(publishCheckCalls.article, {
+      findings: codes.map(([code, message]) => ({ level: 'warning', code, message, line: 0, heading: '' })),
+      more: 0,
+      may_publish: true,
+    });
+
+  test('leads to the settings that are empty', async () => {
+    const { user } = open(checked(['COVER_EMPTY', '还没有封面'], ['TAGS_EMPTY', '还没有标签']), edit);
+    await user.click(await screen.findByRole('button', { name: '检查' }));
+    const findings = within(await screen.findByRole('dialog', { name: '发布检查' }));
+    expect(findings.getAllByText('建议改')).toHaveLength(2);
+    await user.click(findings.getByRole('button', { name: '加标签' }));
+    const settings = within(await screen.findByRole('dialog', { name: '文章设置' }));
+    await waitFor(() => expect(settings.getByLabelText('标签')).toHaveFocus());
+  });
+
+  test('stays in the settings that are open already', async () => {
+    const { user } = open(checked(['TAGS_EMPTY', '还没有标签']), write);
+    await user.type(await screen.findByRole('textbox', { name: '标题' }), '秋');
+    await paste('正文');
+    await user.click(screen.getByRole('button', { name: '发布…' }));
+    const settings = within(await screen.findByRole('dialog', { name: '发布文章' }));
+    await user.click(settings.getByRole('button', { name: '发布' }));
+    await user.click(await screen.findByRole('button', { name: '加标签' }));
+    await waitFor(() => expect(settings.getByLabelText('标签')).toHaveFocus());
+    expect(settings.getByLabelText('标题')).toHaveValue('秋');
+  });
+
+  test('says in one line that all is fine', async () => {
+    const { user } = open(api(), edit);
+    await user.click(await screen.findByRole('button', { name: '检查' }));
+    const report = within(await screen.findByRole('dialog', { name: '发布检查' }));
+    expect(report.getByText('没有发现问题，可以放心发布')).toBeVisible();
   });
 });
 
@@ -678,10 +716,10 @@ describe('the timeline', () => {
     expect(await dialog.findByText('第一版')).toBeInTheDocument();
     // The old text is what would be replaced, on the left of wide screens.
     expect(document.querySelector('.cm-deletedChunk')).toHaveTextContent('第一版');
-    expect(within(dialog.getByRole('region', { name: '现在的文字' })).getByRole('textbox')).toHaveTextContent(
+    expect(within(dialog.getByRole('region', { name: '当前文字' })).getByRole('textbox')).toHaveTextContent(
       '旧正文',
     );
-    await view.user.click(dialog.getByRole('button', { name: '恢复这份文字' }));
+    await view.user.click(dialog.getByRole('button', { name: '恢复此版本' }));
     await waitFor(async () => expect((await text()).textContent).toBe('第一版'));
     expect(server.callsOf(timelineCalls.entry)).toMatchObject([
       { params: { entry: 'd1' } },

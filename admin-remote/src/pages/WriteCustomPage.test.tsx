@@ -150,7 +150,7 @@ describe('writing a custom page', () => {
         content: '别人的',
       });
     await user.click(screen.getByRole('button', { name: '更新' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '两个人改了同一份文字' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '两人修改了同一份正文' }));
     api.answers<Routes['update']>(customPageCalls.update, aCustomPage({ title: '关于我', version: 9 }));
     await user.click(dialog.getByRole('button', { name: '全部采用我的修改' }));
     await waitFor(() =>
@@ -171,7 +171,7 @@ describe('writing a custom page', () => {
     unmount();
     const again = open(apiWith(), `${list}/edit/1`);
     await again.user.click(await screen.findByRole('button', { name: '查看差异' }));
-    await again.user.click(await screen.findByRole('button', { name: '恢复这份文字' }));
+    await again.user.click(await screen.findByRole('button', { name: '恢复此版本' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('关于我'));
   });
 

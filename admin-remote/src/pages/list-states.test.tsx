@@ -104,7 +104,7 @@ const lists: Readonly<Record<string, Listed>> = {
   'words that found nothing': {
     path: '/admin/article/search_misses',
     call: searchCalls.misses,
-    empty: '没有搜不到的词',
+    empty: '还没有无结果的搜索',
     narrowed: ['key=没有', '没有符合条件的词'],
     load: () => import('./SearchMissesPage'),
   },
@@ -303,7 +303,7 @@ describe.each(Object.entries(lists))('the list of %s', (_name, { path, call, emp
     api.fails(call, { status: 403, error: 'FORBIDDEN', msg: '这里只给管理员看' });
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('这里只给管理员看')).toBeInTheDocument();
-    expect(screen.getByText('不能查看这里')).toBeInTheDocument();
+    expect(screen.getByText('没有权限查看')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
 
     api.answers<RouteContract>(call, nothing);

@@ -228,7 +228,7 @@ test.each(samples.map((sample) => [sample.table, sample] as const))(
     await user.click(screen.getByRole('button', { name: `选择符合条件的全部 100 ${unit}` }));
     api.answers<(typeof bulkRoutes)['count']>(bulkCalls.count, { count: 99, before: 5 });
     const bar = within(screen.getByRole('region', { name: `已选 ${records.length} ${unit}` }));
-    await user.click(bar.getByRole('button', { name: /删\s?除|不再列出/ }));
+    await user.click(bar.getByRole('button', { name: /删\s?除|忽略/ }));
     const dialog = within(await screen.findByRole('dialog'));
     api.answers<(typeof bulkRoutes)['start']>(bulkCalls.start, {
       ...{ id: 1, table: 'links', action: 'remove', value: '', state: 'waiting', total: 99 },

@@ -1,5 +1,6 @@
 import { Form } from 'antd';
-import { RecordDialog, RecordPreview } from '../controls/record-dialog/RecordDialog';
+import { RecordDrawer } from '../controls/record-dialog/RecordDrawer';
+import { RecordPreview } from '../controls/record-dialog/RecordFields';
 import { useRecordForm } from '../controls/record-dialog/use-record-form';
 import { useSuccessToast } from '../controls/use-success-toast';
 import { FormFields } from '../forms/FormFields';
@@ -16,7 +17,7 @@ interface Props<T, F extends object> {
 
 export const RecordFormDialog = <T, F extends object>(props: Props<T, F>) => {
   const { definition, record: edited, nameOf, onClose } = props;
-  const { noun, fields, valuesOf, useStore, fieldOf, width, preview } = definition;
+  const { noun, fields, valuesOf, useStore, fieldOf, preview } = definition;
   const withToast = useSuccessToast();
   const store = useStore();
   const record = useRecordForm<F>(() => valuesOf(edited), fieldOf);
@@ -30,15 +31,14 @@ export const RecordFormDialog = <T, F extends object>(props: Props<T, F>) => {
   };
 
   return (
-    <RecordDialog
+    <RecordDrawer
       title={edited ? text.editTitle(noun) : text.addTitle(noun)}
       record={record}
       onStore={submit}
       onClose={onClose}
-      {...(width !== undefined && { width })}
       preview={shown && <RecordPreview title={text.preview}>{shown}</RecordPreview>}
     >
       <FormFields fields={typeof fields === 'function' ? fields(edited) : fields} />
-    </RecordDialog>
+    </RecordDrawer>
   );
 };

@@ -1,24 +1,22 @@
 import { useState, type ReactNode } from 'react';
+import { countedLists } from '@yanye/shared/contract/list-states.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { EditButton, RemoveButton } from '../controls/RowButtons';
+import type { RowStep } from '../controls/RowSteps';
 import { AddButton } from '../controls/AddButton';
 import { Screen } from '../controls/screen/Screen';
 import type { BulkChoice } from '../table/bulk-choice';
 import { fieldsOf, type TableFilter } from '../table/filters';
 import { ManagedTable } from '../table/ManagedTable';
-import { actionsColumn } from '../table/record-columns';
+import { stepsColumn } from '../table/record-columns';
 import type { QueryFields } from '../table/table-query';
 import { useListRefusal } from '../table/use-list-refusal';
 import { useManagedList } from '../table/use-managed-list';
+import { useStateTabs } from '../table/use-state-tabs';
 import { messages as admin } from '../messages.zh';
 import { messages as text } from './messages.zh';
 import type { RecordScreenDefinition, RecordSwitch } from './record-screen';
 import { RecordFormDialog } from './RecordFormDialog';
 import { useShownSwitch } from './use-shown-switch';
-
-/** Width in pixels of one icon button and of the cell padding. */
-const buttonWidth = 36;
-const cellWidth = 32;
 
 /** Fallback for records without a switch; no definition uses its column. */
 const noSwitch: RecordSwitch = {
@@ -32,7 +30,19 @@ const noSwitch: RecordSwitch = {
 export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   definition: RecordScreenDefinition<T, F>,
 ): (() => ReactNode) => {
-  const { table, sorts, days, filters = [], useList, idOf, nameOf, columns, shown, form } = definition;
+  const {
+    table,
+    sorts,
+    days,
+    filters = [],
+    useList,
+    idOf,
+    nameOf,
+    columns,
+    shown,
+    states,
+    form,
+  } = definition;
   const {
     text: own,
     removeText,
@@ -40,28 +50,32 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
     choices: further = [],
     Opened,
     useOpen,
+    useSteps,
     Add,
     visit,
+    Tabs,
     Before,
     After,
   } = definition;
 
-  const shownFilter = (by: RecordSwitch): TableFilter => ({
-    kind: 'choice',
+  const shownFilter = (by: RecordSwitch) => ({
     name: 'is_shown',
-    values: ['true', 'false'],
     label: text.whether(by.verb),
     options: [
       { value: 'true', label: by.shownOnly },
       { value: 'false', label: text.hiddenOnly },
     ],
   });
+  const stated = states ?? (shown && shownFilter(shown));
   const allFilters: readonly TableFilter[] = [
-    ...(shown ? [shownFilter(shown)] : []),
     ...filters,
     { kind: 'days', name: 'from', until: 'to', label: days },
   ];
-  const fields: QueryFields = { filters: fieldsOf(allFilters), sorts };
+  const stateField = stated && { name: stated.name, values: stated.options.map(({ value }) => value) };
+  const fields: QueryFields = {
+    filters: [...(stateField ? [stateField] : []), ...fieldsOf(allFilters)],
+    sorts,
+  };
   const show = (verb: string): readonly BulkChoice[] => [
     { action: 'show', verb, undo: 'hide' },
     { action: 'hide', verb: text.hide, undo: 'show' },
@@ -79,6 +93,11 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
         };
   const choices = [...(shown ? show(shown.verb) : []), ...further, ...(remove ? [remove] : [])];
 
+  const counted = countedLists.find((name) => name === table);
+  const useNoTabs = (): undefined => undefined;
+  const useTabs =
+    stated && counted ? (refusal?: string) => useStateTabs(counted, stated, refusal) : useNoTabs;
+
   return function RecordScreen() {
     const refusal = useListRefusal();
     const [opened, setOpened] = useState<'new' | { readonly record: T }>();
@@ -87,30 +106,27 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
     const shownSwitch = useShownSwitch<T>({ shown: shown ?? noSwitch, idOf, nameOf, refusal });
     const list = useManagedList({ fields, bulkTable: table, unit: own.unit, refusal });
     const answer = useList({ query: list.query }, { refetchOnMountOrArgChange: true });
+    const tabs = useTabs(refusal);
     const act = (choice: BulkChoice, record: T) => list.bulk.act(choice, [idOf(record)], [nameOf(record)]);
 
-    const actions = (more?: (record: T) => ReactNode, width?: number) => {
-      const buttons = (form ? 1 : 0) + (remove ? 1 : 0);
-      return actionsColumn<T>(width ?? cellWidth + buttons * buttonWidth, (record) => (
-        <>
-          {more?.(record)}
-          {form && (
-            <EditButton
-              label={text.of(admin.states.edit, nameOf(record))}
-              refusal={refusal}
-              onClick={() => edit(record)}
-            />
-          )}
-          {remove && (
-            <RemoveButton
-              label={text.of(admin.states.remove, nameOf(record))}
-              refusal={refusal}
-              onClick={() => act(remove, record)}
-            />
-          )}
-        </>
-      ));
-    };
+    const stepsOf = useSteps?.();
+    const actions = (given = stepsOf) =>
+      stepsColumn<T>(nameOf, (record) => {
+        const { next, usual, more = [] } = given?.(record) ?? {};
+        const opening: RowStep | undefined = form
+          ? { name: admin.states.edit, refusal, act: () => edit(record) }
+          : Opened && { name: admin.states.open, act: () => edit(record) };
+        const removal: RowStep | undefined = remove && {
+          ...{ name: admin.states.remove, refusal, danger: true },
+          act: () => act(remove, record),
+        };
+        const isHidden = next !== undefined || usual !== undefined;
+        return {
+          next,
+          usual: usual ?? opening,
+          more: [...(opening && isHidden ? [opening] : []), ...more, ...(removal ? [removal] : [])],
+        };
+      });
     const add = form && (
       <AddButton refusal={refusal} onClick={() => setOpened('new')}>
         {form.add}
@@ -120,6 +136,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
     return (
       <Screen
         title={own.title}
+        tabs={Tabs && <Tabs />}
         hint={
           <>
             {own.hint} {visit}
@@ -135,6 +152,7 @@ export const defineRecordScreen = <T, F extends object = Record<string, never>>(
           answer={answer}
           columns={columns({ refusal, act, open: open ?? edit, shown: shownSwitch, actions })}
           filters={allFilters}
+          tabs={tabs}
           choices={choices}
           searchLabel={own.search}
           idOf={idOf}

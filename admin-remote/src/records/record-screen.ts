@@ -2,10 +2,12 @@ import type { ComponentType, ReactNode } from 'react';
 import type { BulkTable } from '@yanye/shared/contract/bulk.calls';
 import type { ViewedTable } from '@yanye/shared/contract/table-views.calls';
 import type { Answer } from '../controls/PagedRows';
+import type { RowStepSet } from '../controls/RowSteps';
 import type { FormFields } from '../forms/form-fields';
 import type { BulkChoice } from '../table/bulk-choice';
 import type { TableColumn } from '../table/columns';
 import type { TableFilter } from '../table/filters';
+import type { StateFilter } from '../table/use-state-tabs';
 
 export interface StoreAnswer<T> {
   readonly data?: T | undefined;
@@ -24,8 +26,6 @@ export interface RecordFormDefinition<T, F extends object> {
   readonly useStore: () => (record: T | undefined, values: F) => Promise<StoreAnswer<T>>;
   /** Form fields for server fields of another name. */
   readonly fieldOf?: Readonly<Record<string, keyof F & string>>;
-  /** Width in pixels. */
-  readonly width?: number;
   readonly preview?: (values: F) => ReactNode;
 }
 
@@ -71,8 +71,8 @@ export interface ColumnTools<T> {
   readonly open: (record: T) => void;
   /** The column of the switch; only with `shown`. */
   readonly shown: TableColumn<T>;
-  /** @param more further buttons, before those to edit and remove @param width in pixels */
-  readonly actions: (more?: (record: T) => ReactNode, width?: number) => TableColumn<T>;
+  /** The actions of the row: those given, and to edit or open and to remove. */
+  readonly actions: (own?: (record: T) => RowStepSet) => TableColumn<T>;
 }
 
 interface RecordListText {
@@ -108,6 +108,8 @@ export interface RecordScreenDefinition<T, F extends object> {
   readonly nameOf: (record: T) => string;
   readonly columns: (tools: ColumnTools<T>) => readonly TableColumn<T>[];
   readonly shown?: RecordSwitch;
+  /** The filter whose values are tabs with counts; those of `shown` by default. */
+  readonly states?: StateFilter;
   /** Bulk actions besides show, hide and remove. */
   readonly choices?: readonly BulkChoice[];
   /** Consequence in the removal confirmation; undefined if records cannot be removed. */
@@ -119,9 +121,13 @@ export interface RecordScreenDefinition<T, F extends object> {
   readonly Opened?: ComponentType<{ readonly record: T; readonly onClose: () => void }>;
   /** A hook. @returns opens a record, if that is not the dialog */
   readonly useOpen?: () => (record: T) => void;
+  /** A hook. @returns the actions of a row besides those of every record screen */
+  readonly useSteps?: () => (record: T) => RowStepSet;
   /** Replaces the add button. */
   readonly Add?: () => ReactNode;
   readonly visit?: ReactNode;
+  /** Sections that the screen is one of, below its title. */
+  readonly Tabs?: () => ReactNode;
   /** Rendered between the head and the list. */
   readonly Before?: () => ReactNode;
   readonly After?: () => ReactNode;

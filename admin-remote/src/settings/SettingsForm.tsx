@@ -6,19 +6,27 @@ import { useRecordForm } from '../controls/record-dialog/use-record-form';
 import { useLeaveGuard } from '../controls/use-leave-guard';
 import { useToast } from '../controls/use-toast';
 import { secretsOf, type FormField as Field } from '../forms/form-fields';
-import { FormField } from '../forms/FormField';
 import { Card } from '../layout/Card';
 import { Stack } from '../layout/Stack';
 import { Muted } from '../layout/Text';
 import { messages as text } from './messages.zh';
+import { Presets } from './Presets';
 import { SaveBar } from './SaveBar';
+import { SectionFields } from './SectionFields';
 import { useSaveKey } from './use-save-key';
 import styles from './settings.module.css';
+
+export interface Preset<F extends object> {
+  readonly name: string;
+  readonly values: Partial<F>;
+}
 
 export interface SettingsSection<F extends object> {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly fields: readonly Field<F>[];
+  /** Values that fit together, each set under a name. */
+  readonly presets?: { readonly label: string; readonly list: readonly Preset<F>[] };
   /** Each field has the whole width. */
   readonly isColumn?: true;
 }
@@ -82,6 +90,12 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
     setEdited([]);
   };
 
+  const take = (values: Partial<F>) => {
+    const all = { ...kept, ...form.getFieldsValue(), ...values };
+    form.setFieldsValue(all);
+    setEdited(changedIn(kept, all));
+  };
+
   const submit = async (typed: F) => {
     forget();
     const values = trimmed({ ...kept, ...typed });
@@ -104,10 +118,11 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
     <div className={styles.panels} data-aside={aside !== undefined || undefined}>
       <Form
         className={styles.form}
+        data-form="page"
         form={form}
         layout="vertical"
         initialValues={initial}
-        requiredMark="optional"
+        requiredMark={false}
         disabled={isSaving || refusal !== undefined}
         onValuesChange={(_change, values: F) => setEdited(changedIn(kept, { ...kept, ...values }))}
         onFinish={(values: F) => void submit(values)}
@@ -115,21 +130,11 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
         <Stack>
           {failure && <Alert type="error" showIcon title={failure.msg} />}
           <PendingFields value={pending.hold}>
-            {sections.map(({ title, hint, fields, isColumn }) => (
+            {sections.map(({ title, hint, fields, presets, isColumn }) => (
               <Card key={title} title={title}>
                 {hint !== undefined && <Muted as="p">{hint}</Muted>}
-                <div className={styles.fields} data-column={isColumn}>
-                  {fields.map((field) => (
-                    <div
-                      key={field.name}
-                      className={styles.field}
-                      data-edited={edited.includes(field.name) || undefined}
-                    >
-                      <FormField field={field} />
-                      {edited.includes(field.name) && <span className={styles.mark}>{text.changed}</span>}
-                    </div>
-                  ))}
-                </div>
+                {presets && <Presets {...presets} onTake={take} />}
+                <SectionFields fields={fields} isColumn={isColumn} edited={edited} />
               </Card>
             ))}
           </PendingFields>

@@ -27,7 +27,7 @@ export const TrialPanel = (props: Props) => {
     <Card title={title}>
       <Stack>
         <Muted as="p">{hint}</Muted>
-        <Button loading={isTrying} onClick={onTry}>
+        <Button color="default" variant="filled" loading={isTrying} onClick={onTry}>
           {button}
         </Button>
         <div role="status">

@@ -1,4 +1,14 @@
 export const messages = {
+  models: {
+    sections: '模型设置',
+    models: '大模型服务',
+    entry: '入口与提示词',
+    limits: '用量上限',
+    own: '大家的角色',
+    usage: '用量',
+    session: '会话配置',
+    reply: '自动回复',
+  },
   save: '保存',
   discard: '放弃修改',
   unsaved: (count: number) => `${count} 处改动还没有保存`,
@@ -15,7 +25,7 @@ export const messages = {
     gaode: '高德',
     retention: '保留期限',
   },
-  states: { off: '未启用', trouble: '有问题' },
+  states: { off: '未启用', trouble: '有问题', on: '已启用' },
   leave: {
     leaveTitle: '有设置还没有保存，要离开吗？',
     leaveText: '离开后，这些修改会丢失。',

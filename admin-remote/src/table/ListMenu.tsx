@@ -14,6 +14,8 @@ export interface ListMenuEntry {
   readonly refusal?: string | undefined;
   readonly hint?: string;
   readonly isBusy?: boolean;
+  /** Stands last, behind a line. */
+  readonly isDanger?: boolean;
   /** Left out where there is no keyboard. */
   readonly isForKeyboards?: boolean;
   readonly run?: () => void;
@@ -45,25 +47,29 @@ export const ListMenu = ({ entries, className }: Props) => {
   };
   const close = () => show(false);
 
-  const menu = entries.map(({ name, refusal, hint, isBusy = false, isForKeyboards, run, page: own }) => (
-    <GuardedButton
-      key={name}
-      type="text"
-      block
-      refusal={refusal}
-      {...(hint !== undefined && { hint })}
-      loading={isBusy}
-      className={styles.menuEntry}
-      data-keyboard={isForKeyboards}
-      onClick={() => {
-        if (own) return setOpened(name);
-        close();
-        run?.();
-      }}
-    >
-      {name}
-    </GuardedButton>
-  ));
+  const inOrder = [...entries].sort((a, b) => Number(a.isDanger ?? false) - Number(b.isDanger ?? false));
+  const menu = inOrder.map(
+    ({ name, refusal, hint, isBusy = false, isDanger, isForKeyboards, run, page: own }) => (
+      <GuardedButton
+        key={name}
+        type="text"
+        block
+        refusal={refusal}
+        {...(hint !== undefined && { hint })}
+        loading={isBusy}
+        className={styles.menuEntry}
+        data-keyboard={isForKeyboards}
+        data-danger={isDanger}
+        onClick={() => {
+          if (own) return setOpened(name);
+          close();
+          run?.();
+        }}
+      >
+        {name}
+      </GuardedButton>
+    ),
+  );
 
   return (
     <Popover

@@ -14,11 +14,12 @@ import { choicesOf, shownColumns, type TableColumn } from './columns';
 import { countText } from './counted';
 import type { TableFilter } from './filters';
 import { ListKeys } from './ListKeys';
-import { ListMenu } from './ListMenu';
-import type { ListTabs } from './list-tabs';
+import { ListMenu, type ListMenuEntry } from './ListMenu';
+import { areTabsShown, type ListTabs } from './list-tabs';
 import styles from './ManagedTable.module.css';
 import { messages as text } from './messages.zh';
 import { isNarrowed, pageSizes } from './table-query';
+import { TableTabs } from './TableTabs';
 import { TableRows, type RowTicks } from './TableRows';
 import { TableToolbar } from './TableToolbar';
 import toolbar from './TableToolbar.module.css';
@@ -38,6 +39,8 @@ interface Props<T, A extends string> {
   /** Renders the rows other than as a table, for example as cards. */
   readonly draw?: ((rows: readonly T[], ticks: RowTicks) => ReactNode) | undefined;
   readonly tabs?: ListTabs | undefined;
+  /** Replaces the tabs of a filter. */
+  readonly ownTabs?: ReactNode;
   readonly filters?: readonly TableFilter[];
   readonly choices: readonly BulkChoice<A>[];
   /** Undefined for a list that the server does not search. */
@@ -45,6 +48,8 @@ interface Props<T, A extends string> {
   readonly idOf: (row: T) => string;
   readonly nameOf: (row: T) => string;
   readonly onOpen?: (row: T) => void;
+  /** What stands below a row that is open; undefined while it is closed. */
+  readonly below?: (row: T) => ReactNode;
   /** Shown if the list is empty without filters. */
   readonly empty: ReactNode;
   readonly filteredEmpty: string;
@@ -53,6 +58,8 @@ interface Props<T, A extends string> {
   readonly skeleton?: ReactNode;
   readonly ownDensity?: TableDensity;
   readonly tools?: ReactNode;
+  /** Further entries of the menu of the list. */
+  readonly entries?: readonly ListMenuEntry[];
 }
 
 /** Lists below this number of rows are seen at once, and need no search. */
@@ -61,11 +68,12 @@ const fewRows = 10;
 export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A>) => {
   const { stored, label, most, list, answer, columns, draw, tabs, filters = [], choices } = props;
   const { searchLabel, idOf, nameOf, onOpen, empty, filteredEmpty, rowHeight = 57 } = props;
-  const { ownDensity = 'normal', tools, skeleton } = props;
+  const { ownDensity = 'normal', tools, skeleton, ownTabs, below, entries: further = [] } = props;
   const { control, fields, unit, refusal, bulk, asking, tasks, selection } = list;
   const { query, change } = control;
   const kept = useTableSettings(stored?.table, refusal === undefined);
   const [allOf, setAllOf] = useState('');
+  const [isToolbarActive, setToolbarActive] = useState(false);
 
   // The current rows stay visible while the next page loads.
   const data = answer.currentData ?? answer.data;
@@ -74,13 +82,15 @@ export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A
   const isAll = allOf === list.place && chosen.length > 0;
   const shown = shownColumns(columns, choicesOf(columns, kept.settings));
   const density = kept.settings?.density ?? ownDensity;
+  // A toolbar that the user is in stays, although an emptied search leaves a short list.
   const isShort =
+    !isToolbarActive &&
     data !== undefined &&
     data.count < fewRows &&
     !isNarrowed(query) &&
     kept.views.length === 0 &&
     answer.error === undefined;
-  const entries = useListMenu({
+  const general = useListMenu({
     ...{ stored, control, filter: list.filter, columns, shown, kept, ownDensity, refusal },
     isTable: !draw,
     onRefresh: () => void answer.refetch(),
@@ -122,6 +132,7 @@ export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A
           busy={answer.isFetching}
           ticks={ticks}
           onOpen={onOpen}
+          below={below}
         />
       )}
     </>
@@ -132,13 +143,15 @@ export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A
       {!draw && <ListKeys />}
       <TableToolbar
         control={control}
-        tabs={tabs}
+        tabs={ownTabs ?? (tabs && areTabsShown(tabs, isShort) && <TableTabs {...tabs} control={control} />)}
         filters={filters}
         searchLabel={searchLabel}
         isShort={isShort}
+        onActive={setToolbarActive}
+        hasMenu={further.length > 0}
         tools={tools}
       >
-        <ListMenu entries={entries} className={toolbar.menu} />
+        <ListMenu entries={[...further, ...general]} className={toolbar.menu} />
       </TableToolbar>
       {tasks && (
         <BulkProgress

@@ -13,10 +13,12 @@ interface Props<T> {
   readonly empty: ReactNode;
   readonly skeleton?: ReactNode;
   readonly busy?: boolean;
+  /** Called when a row was dragged to the place of another. */
+  readonly onMove?: (from: number, to: number) => void;
 }
 
 /** A table without selection, filters and stored views. */
-export const PagedTable = <T,>({ label, columns, idOf, busy, ...paged }: Props<T>) => (
+export const PagedTable = <T,>({ label, columns, idOf, busy, onMove, ...paged }: Props<T>) => (
   <PagedRows {...paged}>
     {(rows) => (
       <TableRows
@@ -25,6 +27,7 @@ export const PagedTable = <T,>({ label, columns, idOf, busy, ...paged }: Props<T
         rows={rows}
         idOf={idOf}
         busy={busy ?? paged.answer.isFetching}
+        onMove={onMove}
       />
     )}
   </PagedRows>

@@ -1,11 +1,21 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
 import { Checkbox } from 'antd';
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  Fragment,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { TableDensity } from '@yanye/shared/contract/table-views.calls';
+import { useDragOrder } from '#controls/use-drag-order.ts';
 import { leastWidth, nextSort, type TableColumn } from './columns';
 import { messages as text } from './messages.zh';
 import { rowKeyAction } from './row-keys';
 import styles from './TableRows.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 export interface RowTicks {
   readonly ids: readonly string[];
@@ -30,13 +40,23 @@ interface Props<T> {
   readonly density?: TableDensity;
   readonly busy?: boolean;
   readonly ticks?: RowTicks | undefined;
-  /** Handler of Enter on a row. */
+  /** Handler of Enter on a row, and of a click beside its controls. */
   readonly onOpen?: ((row: T) => void) | undefined;
+  /** What stands below a row that is open; undefined while it is closed. */
+  readonly below?: ((row: T) => ReactNode) | undefined;
   readonly totals?: readonly T[];
+  /** Called when a row was dragged to the place of another. */
+  readonly onMove?: ((from: number, to: number) => void) | undefined;
 }
 
 const directionOf = (sorts: readonly string[], sort: string) =>
   sorts.includes(sort) ? (sort.endsWith('asc') ? 'ascending' : 'descending') : 'none';
+
+const controls = 'a, button, input, label, textarea, select, [role=switch], [role=combobox], td[data-tick]';
+
+/** @param at index of the row, without what stands below rows */
+const rowAt = (body: HTMLElement | null, at: number) =>
+  body?.querySelectorAll<HTMLElement>(':scope > tr[tabindex]')[at];
 
 /**
  * The shared table of the back office; on phones its rows are cards. With selection or a row action it is a
@@ -44,10 +64,12 @@ const directionOf = (sorts: readonly string[], sort: string) =>
  */
 export const TableRows = <T,>(props: Props<T>) => {
   const { label, columns, rows, idOf, nameOf = idOf, order, density = 'normal', busy = false } = props;
-  const { ticks, onOpen, totals = [] } = props;
+  const { ticks, onOpen, below, totals = [], onMove } = props;
+  const dragOf = useDragOrder(onMove);
   const [active, setActive] = useState('');
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = rows.map(idOf);
+  const keep = useKeptFocus(ids, (at) => rowAt(body.current, at)?.focus());
   // Roving tabindex: one row is focusable, arrow keys move on.
   const reachable = ids.includes(active) ? active : ids[0];
   const mayTick = ticks !== undefined && ticks.refusal === undefined;
@@ -56,8 +78,7 @@ export const TableRows = <T,>(props: Props<T>) => {
   const cellRole = isGrid ? 'gridcell' : 'cell';
 
   const focusRow = (at: number) => {
-    const row = body.current?.rows[Math.min(Math.max(at, 0), ids.length - 1)];
-    row?.focus();
+    rowAt(body.current, Math.min(Math.max(at, 0), ids.length - 1))?.focus();
   };
 
   const press = (event: KeyboardEvent<HTMLTableRowElement>, row: T) => {
@@ -71,6 +92,12 @@ export const TableRows = <T,>(props: Props<T>) => {
     else if (action.kind === 'open') onOpen?.(row);
     else if (action.kind === 'tick') ticks?.onTick(idOf(row), action.isRange);
     else ticks?.onTickAll(action.kind === 'tick all');
+  };
+
+  const click = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>, row: T) => {
+    // A menu of the row stands elsewhere in the document; controls and text that is being copied have their own use.
+    if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(controls)) return;
+    if (getSelection()?.isCollapsed !== false) onOpen?.(row);
   };
 
   const cellsOf = (row: T) =>
@@ -98,7 +125,7 @@ export const TableRows = <T,>(props: Props<T>) => {
         aria-busy={busy}
         aria-multiselectable={mayTick || undefined}
         data-density={density}
-        data-plain={columns.every(({ width }) => width === undefined)}
+        data-plain={columns.every(({ width, actions }) => actions || width === undefined)}
         style={{ '--least-width': leastWidth(columns) } as CSSProperties}
       >
         <colgroup>
@@ -151,34 +178,52 @@ export const TableRows = <T,>(props: Props<T>) => {
           </tr>
         </thead>
         <tbody role="rowgroup" ref={body}>
-          {rows.map((row) => {
+          {rows.map((row, at) => {
             const id = idOf(row);
+            const opened = below?.(row);
             return (
-              <tr
-                key={id}
-                role="row"
-                {...(mayTick && { 'aria-selected': ticked.has(id) })}
-                {...(isGrid && {
-                  tabIndex: id === reachable ? 0 : -1,
-                  onFocus: () => setActive(id),
-                  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => press(event, row),
-                })}
-              >
-                {ticks && (
-                  <td role={cellRole} data-tick>
-                    <Checkbox
-                      aria-label={text.select(nameOf(row))}
-                      {...(ticks.refusal !== undefined && { 'aria-description': ticks.refusal })}
-                      disabled={!mayTick}
-                      checked={ticked.has(id)}
-                      onChange={({ nativeEvent }) =>
-                        ticks.onTick(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-                      }
-                    />
-                  </td>
+              <Fragment key={id}>
+                <tr
+                  role="row"
+                  {...dragOf(at)}
+                  {...(mayTick && { 'aria-selected': ticked.has(id) })}
+                  {...(isGrid && {
+                    tabIndex: id === reachable ? 0 : -1,
+                    onFocus: () => {
+                      setActive(id);
+                      keep.entered(id);
+                    },
+                    onBlur: keep.left,
+                    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => press(event, row),
+                    ...(onOpen && {
+                      'data-opens': true,
+                      onClick: (event: MouseEvent<HTMLTableRowElement>) => click(event, row),
+                    }),
+                  })}
+                >
+                  {ticks && (
+                    <td role={cellRole} data-tick>
+                      <Checkbox
+                        aria-label={text.select(nameOf(row))}
+                        {...(ticks.refusal !== undefined && { 'aria-description': ticks.refusal })}
+                        disabled={!mayTick}
+                        checked={ticked.has(id)}
+                        onChange={({ nativeEvent }) =>
+                          ticks.onTick(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+                        }
+                      />
+                    </td>
+                  )}
+                  {cellsOf(row)}
+                </tr>
+                {opened !== undefined && (
+                  <tr role="row" className={styles.below}>
+                    <td role={cellRole} colSpan={columns.length + (ticks ? 1 : 0)}>
+                      {opened}
+                    </td>
+                  </tr>
                 )}
-                {cellsOf(row)}
-              </tr>
+              </Fragment>
             );
           })}
         </tbody>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Minute } from '../controls/Minute';
-import { Row } from '../layout/Stack';
+import { RowSteps, type RowStepSet } from '../controls/RowSteps';
 import { messages } from '../messages.zh';
 import type { TableColumn } from './columns';
 
@@ -31,15 +31,20 @@ export const minuteColumn = <T,>(key: Field<T>, title: string): TableColumn<T> =
   render: (record) => <Minute time={record[key] as string} />,
 });
 
-/** The actions on a record. @param width in pixels */
-export const actionsColumn = <T,>(width: number, buttons: (record: T) => ReactNode): TableColumn<T> => ({
+/** Width in pixels of one word, the button of the menu and the padding of the cell. */
+const stepsWidth = 120;
+
+/**
+ * The actions on a record, as every list has them: at most one word and a menu.
+ * @param nameOf part of the accessible names: 「名称」
+ */
+export const stepsColumn = <T,>(
+  nameOf: (record: NoInfer<T>) => string,
+  stepsOf: (record: NoInfer<T>) => RowStepSet,
+): TableColumn<T> => ({
   key: 'actions',
   title: messages.states.actions,
-  width: `${width}px`,
+  width: `${stepsWidth}px`,
   actions: true,
-  render: (record) => (
-    <Row as="span" gap={0}>
-      {buttons(record)}
-    </Row>
-  ),
+  render: (record) => <RowSteps of={nameOf(record)} {...stepsOf(record)} />,
 });

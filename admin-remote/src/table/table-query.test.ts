@@ -67,4 +67,12 @@ describe('the query of a list', () => {
     expect(isNarrowed(at(search))).toBe(narrowed);
     expect(isNarrowed(widened(at(search)))).toBe(false);
   });
+
+  test('understands an earlier name of a parameter, and writes the current one', () => {
+    const renamed = { filters: [{ name: 'status', former: 'show', values: ['pending'] }], sorts: ['a'] };
+    const read = (search: string) => readTableQuery(new URLSearchParams(search), renamed);
+    expect(read('show=pending').filters).toEqual({ status: 'pending' });
+    expect(read('show=reports').filters).toEqual({});
+    expect(writeTableQuery(read('show=pending'), renamed).toString()).toBe('status=pending');
+  });
 });

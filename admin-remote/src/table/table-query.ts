@@ -2,6 +2,8 @@ export interface FilterField {
   readonly name: string;
   /** The parameter of the list's route, if it differs. */
   readonly as?: string;
+  /** An earlier name of the parameter, in addresses that people have kept. */
+  readonly former?: string;
   /** Valid values; undefined allows any. Invalid values count as absent. */
   readonly values?: readonly string[];
 }
@@ -38,8 +40,8 @@ const oneOf = <T>(list: readonly T[], value: unknown, fallback: T): T =>
 /** @param params query parameters @returns the list query; invalid values count as absent */
 export const readTableQuery = (params: URLSearchParams, fields: QueryFields): TableQuery => {
   const { filters, sorts, limits = pageSizes } = fields;
-  const chosen = filters.flatMap(({ name, values }): [string, string][] => {
-    const value = params.get(name)?.trim() ?? '';
+  const chosen = filters.flatMap(({ name, former = name, values }): [string, string][] => {
+    const value = (params.get(name) ?? params.get(former))?.trim() ?? '';
     return value !== '' && (values?.includes(value) ?? true) ? [[name, value]] : [];
   });
   return {

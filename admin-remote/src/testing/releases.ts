@@ -44,7 +44,7 @@ export const anOverview = (site: Partial<ReleaseOverview['remotes'][number]> = {
       name: 'admin_remote',
       live: aRelease({ name: 'admin_remote', build: 'ee0011223344', is_live: true }),
       live_since: '2026-03-01T09:30:00+08:00',
-      by: '随程序启动',
+      by: '系统',
     },
   ],
 });

@@ -35,7 +35,7 @@ export const messages = {
     seal: '文件的校验值不符',
     zip: '不是有效的 zip 文件',
     manifest: '清单 manifest.json 缺失或无法读取',
-    format: '清单的格式版本不认识，请先升级程序',
+    format: '无法识别清单的格式版本，请先升级程序',
     missing: (name: string) => `缺少 ${name}`,
     unknown: (name: string) => `多出清单中没有的 ${name}`,
     differs: (name: string) => `${name} 的内容与清单不符`,

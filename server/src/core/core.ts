@@ -12,7 +12,7 @@ import type { Bus } from '#platform/bus/bus';
 import type { Cache } from '#platform/cache/cache';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/database';
-import { keptUntilChange } from '#platform/database/kept-until-change';
+import { keptBySources, keptUntilChange } from '#platform/database/kept-until-change';
 import { makeEvents } from '#platform/events/events';
 import type { FileStore } from '#platform/files/files';
 import type { RouteBinder } from '#platform/http/route-binder';
@@ -30,6 +30,7 @@ import { makeSealing } from '#platform/sealing';
 import { secretKeyOf } from '#platform/secret-key';
 import { siteTime } from '#platform/time';
 import type { OwnDataPart } from './own-data';
+import type { ListStates } from './list-states';
 import type { PageVersion } from './page-version';
 import type { PendingWork } from './pending-work';
 import { Registry } from './registry';
@@ -97,6 +98,7 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     time,
     basics: { database, clock, ids, limits, time } satisfies Basics,
     keep: <V extends object>(load: (key: string) => Promise<V>) => keptUntilChange(database, load),
+    keepBySources: <V extends object>(load: (key: string) => Promise<V>) => keptBySources(database, load),
     secretKey,
     sealing,
     live,
@@ -110,6 +112,7 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     ownData: new Registry<OwnDataPart>(),
     reverts: new Registry<RevertPart>(),
     pendingWork: new Registry<PendingWork>(),
+    listStates: new Registry<ListStates>(),
     serverParts: new Registry<ServerPart>(),
     pageVersions: new Registry<PageVersion>(),
     /** Runs before the server waits for open connections. */

@@ -90,6 +90,7 @@ const run = async (args: readonly string[], print: (line: string) => void): Prom
         signal: stopped.signal,
       },
     ).finally(() => progress.stop());
+    if (!command.isDry) await app.core.database.analyze();
     reportLines(report, command.isDry).forEach(print);
     if (stopped.signal.aborted) print(messages.interrupted);
   } finally {

@@ -60,6 +60,37 @@ describe('timestamps in the site’s time zone', () => {
     expect(wrong).toEqual([]);
   });
 
+  test.each([
+    'Asia/Shanghai',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Africa/Casablanca',
+    'Pacific/Apia',
+  ])('in %s every moment of a year is in the one period that has its offset', (zone) => {
+    const time = siteTime(zone);
+    const [start, end] = [Date.parse('2011-03-10T05:07:00Z'), Date.parse('2012-03-10T05:07:00Z')];
+    const periods = time.steadyPeriods(start, end);
+    expect([periods[0]?.start, periods.at(-1)?.end]).toEqual([start, end]);
+    const wrong: number[] = [];
+    for (let at = start; at < end; at += 1_800_000) {
+      const holding = periods.filter((period) => period.start <= at && at < period.end);
+      const day = Math.floor((at + (holding[0]?.offset ?? Number.NaN)) / 86_400_000);
+      if (holding.length !== 1 || day !== time.dayNumber(at)) wrong.push(at);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('periods end where clocks are changed', () => {
+    const year = (zone: string) =>
+      siteTime(zone).steadyPeriods(Date.parse('2024-01-01T00:00:00Z'), Date.parse('2025-01-01T00:00:00Z'));
+    expect(year('Asia/Shanghai')).toHaveLength(1);
+    expect(year('America/New_York').map(({ start }) => new Date(start).toISOString())).toEqual([
+      '2024-01-01T00:00:00.000Z',
+      '2024-03-10T07:00:00.000Z',
+      '2024-11-03T06:00:00.000Z',
+    ]);
+  });
+
   test('a date that does not exist is detected', () => {
     expect(siteTime('UTC').dayBounds('2024-02-30')).toBeUndefined();
     expect(siteTime('UTC').dayBounds('2024-13-01')).toBeUndefined();

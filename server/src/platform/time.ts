@@ -31,12 +31,47 @@ const offsetText = (minutes: number): string => {
   return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 };
 
+/** A period in which the offset of a zone does not change. */
+export interface SteadyPeriod {
+  /** Milliseconds since 1970; the end is not part of it. */
+  readonly start: number;
+  readonly end: number;
+  /** Milliseconds to add to a timestamp of the period to read its local time as if it were UTC. */
+  readonly offset: number;
+}
+
 /**
  * Formats of timestamps and days in the site's time zone. Timestamps are integer milliseconds since 1970.
  * @param zone an IANA name, e.g. `Asia/Shanghai`
  */
 export const siteTime = (zone: string) => {
   const offsetOf = offsetsOf(zone);
+
+  /** The first moment after `from` with another offset, if that is before `to`; both must be less than a period of daylight saving apart. */
+  const changeBetween = (from: number, to: number): number => {
+    if (offsetOf(from) === offsetOf(to)) return to;
+    let [before, after] = [from, to];
+    while (after - before > 1) {
+      const middle = Math.floor((before + after) / 2);
+      if (offsetOf(middle) === offsetOf(from)) before = middle;
+      else after = middle;
+    }
+    return after;
+  };
+
+  const steadyPeriods = (start: number, end: number): SteadyPeriod[] => {
+    const periods: SteadyPeriod[] = [];
+    let from = start;
+    while (from < end) {
+      const offset = offsetOf(from);
+      let until = from;
+      while (until < end && offsetOf(until) === offset)
+        until = changeBetween(until, Math.min(until + week, end));
+      periods.push({ start: from, end: until, offset: offset * minute });
+      from = until;
+    }
+    return periods;
+  };
 
   /** @returns `YYYY-MM-DDTHH:mm:ss+HH:mm` */
   const recordTime = (moment: number): string => {
@@ -64,6 +99,8 @@ export const siteTime = (zone: string) => {
     day: (moment: number): string => recordTime(moment).slice(0, 10),
     /** Days since 1970-01-01 on the calendar of the zone: thousands of timestamps are grouped by it in a tenth of the time that their days take. */
     dayNumber: (moment: number): number => Math.floor((moment + offsetOf(moment) * minute) / dayLength),
+    /** Splits a period where the clocks of the zone are changed: within each part, days are 24 hours long. */
+    steadyPeriods,
     /** The first millisecond of a day and of the next. @param day `YYYY-MM-DD` @returns undefined when there is no such day */
     dayBounds: (day: string): { readonly start: number; readonly end: number } | undefined => {
       const start = DateTime.fromISO(day, { zone });

@@ -36,6 +36,8 @@ export interface ModelUpstream {
   readonly asked: readonly UpstreamRequest[];
   /** Answers requests for this model with these bytes. */
   script(model: string, script: UpstreamScript): void;
+  /** Lets each answer, also those that are being sent, go on to this number of pieces and wait there; Infinity: none waits. */
+  waitAfter(pieces: number): void;
   reset(): void;
   close(): Promise<void>;
 }

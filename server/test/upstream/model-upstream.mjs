@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -59,10 +59,27 @@ const finish = (response, model, pieces, wantsUsage) => {
   response.end('data: [DONE]\n\n');
 };
 
+/** The number of pieces after which numbered answers wait, which a test moves. */
+const openBarrier = () => {
+  const moves = new EventEmitter().setMaxListeners(0);
+  let most = Infinity;
+  return {
+    moveTo: (count) => {
+      most = count;
+      moves.emit('move');
+    },
+    passed: async (entry) => {
+      while (entry.sent.length >= most && !entry.isClosed)
+        await Promise.race([once(moves, 'move'), entry.closed]);
+    },
+  };
+};
+
 const sendPieces = async (response, entry, pieces, delayMs = 0, field = 'content') => {
   const { model } = entry.body;
   for (const piece of pieces) {
     if (delayMs > 0) await wait(delayMs);
+    await entry.passed();
     if (response.destroyed) return false;
     entry.sent.push({ at: clockNow(), piece });
     response.write(chunk(model, { [field]: piece }));
@@ -118,6 +135,7 @@ const readJson = async (request) => {
 export const openModelUpstream = async () => {
   const scripts = new Map();
   const asked = [];
+  const barrier = openBarrier();
   const server = createServer(async (request, response) => {
     const body = await readJson(request);
     const entry = {
@@ -128,6 +146,7 @@ export const openModelUpstream = async () => {
       sent: [],
       isClosed: false,
       closed: once(response, 'close'),
+      passed: () => barrier.passed(entry),
     };
     entry.closed.then(() => {
       entry.isClosed = true;
@@ -153,9 +172,11 @@ export const openModelUpstream = async () => {
     url: `http://${host}/v1`,
     asked,
     script: (model, script) => void scripts.set(model, script),
+    waitAfter: barrier.moveTo,
     reset: () => {
       asked.length = 0;
       scripts.clear();
+      barrier.moveTo(Infinity);
     },
     close: async () => {
       server.closeAllConnections();

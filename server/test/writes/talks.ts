@@ -47,5 +47,7 @@ export const writeTalks = async (product: Product): Promise<void> => {
   const complaint = { user_id: product.ids.member, reason: 'harassment', note: hidden.note } as const;
   await product.as('stranger').call(privateMessageRoutes.report, { body: complaint });
   const [report] = (await admin.call(privateMessageRoutes.reports)).body.data.list;
+  const { member: sendUserID, stranger: revUserID } = product.ids;
+  await admin.call(privateMessageRoutes.recordOf, { query: { sendUserID, revUserID } });
   await admin.call(privateMessageRoutes.settle, { body: { id_list: [report?.id ?? 0] } });
 };

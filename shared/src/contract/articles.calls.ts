@@ -10,6 +10,7 @@ export const articleCalls = defineCalls({
   update: { method: 'PUT', path: '/api/articles', access: 'signedIn', writes: true },
   remove: { method: 'DELETE', path: '/api/articles', access: 'signedIn', writes: true },
   preview: { method: 'POST', path: '/api/articles/preview', access: 'signedIn', writes: false },
+  ownStates: { method: 'GET', path: '/api/articles/own_states', access: 'signedIn', writes: false },
   calendar: { method: 'GET', path: '/api/articles/calendar', access: 'anyone', writes: false },
   archive: { method: 'GET', path: '/api/articles/archive', access: 'anyone', writes: false },
   recommend: { method: 'GET', path: '/api/articles/recommend', access: 'anyone', writes: false },

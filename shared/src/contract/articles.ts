@@ -87,11 +87,18 @@ export const articleAuthor = z.object({
   collects_count: z.number(),
 });
 
-export const relatedArticle = z.object({
+const articleLink = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
   created_at: articleTime,
+});
+
+export const relatedArticle = articleLink.extend({
+  /** Address of the cover; empty without one. */
+  banner_url: z.string(),
+  /** Sizes and formats of the cover; null when it is not an uploaded picture. */
+  banner_picture: sitePicture.nullable(),
 });
 
 export const seriesPlace = z.object({
@@ -132,7 +139,7 @@ export const articleDetail = articleItem.extend({
   prev: neighbour,
 });
 
-export const archivedArticle = relatedArticle.extend({ category: z.string() });
+export const archivedArticle = articleLink.extend({ category: z.string() });
 
 export const articleArchive = z.object({
   /** The requested year, or the newest; 0 when nothing is published. */
@@ -212,6 +219,10 @@ export const articleRoutes = defineRoutes(articleCalls, {
     takesLongTexts: true,
     response: z.object({ html: z.string(), toc: z.array(tocEntry), word_count: z.number() }),
   },
+  ownStates: {
+    summary: '自己的文章每种状态各有多少篇，不论其他筛选；没有的状态不列',
+    response: z.record(z.string(), z.number()),
+  },
   calendar: {
     summary: '最近一年每天发布了几篇，从旧到新，每天都有一项',
     response: z.array(z.object({ date: day, count: z.number().int().nonnegative() })),
@@ -232,18 +243,20 @@ export const articleRoutes = defineRoutes(articleCalls, {
     response: listOf(articleItem),
   },
   tags: {
-    summary: '标签与文章数；不指定 limit 时最多给 1000 个，articles=none 不列各标签的文章',
+    summary:
+      '标签与文章数；不指定 limit 时最多给 1000 个，articles=none 不列各标签的文章，counts 也不给最早使用的时间',
     // A cloud of tags has no pager.
     query: pagingQuery(['count desc', 'created_at desc']).extend({
       limit: whole(1_000, 1_000),
-      articles: z.enum(['', 'none']).default(''),
+      articles: z.enum(['', 'none', 'counts']).default(''),
     }),
     response: listOf(
       z.object({
         tag: z.string(),
         count: z.number(),
         article_id_list: z.array(z.string()),
-        created_at: articleTime,
+        /** When the tag was first published; left out where only counts are asked for. */
+        created_at: articleTime.optional(),
       }),
     ),
   },

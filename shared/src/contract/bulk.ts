@@ -60,7 +60,7 @@ export const bulkRoutes = defineRoutes(bulkCalls, {
     response: z.object({ changed: z.array(z.string()), skipped: z.number() }),
   },
   count: {
-    summary: '试算：符合条件的有多少条；before 之后才出现的不会被波及',
+    summary: '预检：符合条件的有多少条；before 之后才出现的不会被波及',
     body: z.intersection(what, z.object({ filter: listFilter })),
     response: z.object({ count: z.number(), before: z.number() }),
   },

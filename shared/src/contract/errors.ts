@@ -42,7 +42,7 @@ export const errorList = {
   SIGN_IN_NOT_FOUND: { status: 404, code: 7, message: '这台设备已经退出登录' },
   USER_NOT_FOUND: { status: 404, code: 7, message: '用户不存在' },
   IMAGE_NOT_FOUND: { status: 404, code: 7, message: '图片不存在' },
-  IMAGE_IN_USE: { status: 409, code: 7, message: '图片正在使用，请先换下来' },
+  IMAGE_IN_USE: { status: 409, code: 7, message: '图片正在使用，请先替换' },
   ADVERT_NOT_FOUND: { status: 404, code: 7, message: '推广不存在或已被删除' },
   FEEDBACK_NOT_FOUND: { status: 404, code: 7, message: '反馈不存在或已被删除' },
   MENU_NOT_FOUND: { status: 404, code: 7, message: '这个路径没有对应的菜单' },

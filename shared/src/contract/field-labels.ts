@@ -165,6 +165,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   nickName: '昵称',
   nickname: '昵称',
   note: '说明',
+  of: '图片所在',
   offset: '起点',
   old_pwd: '原密码',
   only: '对话',

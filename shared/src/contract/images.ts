@@ -44,10 +44,12 @@ export const imageRoutes = defineRoutes(imageCalls, {
     response: z.array(z.object({ file_name: z.string(), is_success: z.boolean(), msg: z.string() })),
   },
   list: {
-    summary: '图片库：key 搜名称，kind 按存放处、use 按是否在用筛选',
+    summary:
+      '图片库：key 搜名称，kind 按存放处、use 按是否在用筛选；of 为 texts 时改列文章和页面里、图片库没有的图片，仅管理员',
     query: pagingQuery(['created_at desc', 'created_at asc', 'name asc', 'name desc']).extend({
       kind: z.enum(['', 'local', 'other']).default(''),
       use: z.enum(['', 'used', 'unused']).default(''),
+      of: z.enum(['', 'texts']).default(''),
     }),
     response: listOf(image),
   },

@@ -75,16 +75,16 @@ export const mailRoutes = defineRoutes(mailCalls, {
   },
   state: { summary: '邮件发送情况', response: mailState },
   mails: {
-    summary: '发件箱：没能发出、等待发送或已发出的邮件，不含正文，收件人遮盖',
+    summary: '发件箱：发送失败、等待发送或已发出的邮件，不含正文，收件人遮盖',
     query: pageQuery.extend({ state: z.enum(mailStates).default('failed') }),
     response: listOf(outboxMail),
   },
   retry: {
-    summary: '再发一次没能发出的邮件，等待发送的立即再试；过了时效的验证码不再发',
+    summary: '重发发送失败的邮件，等待发送的立即再试；过了时效的验证码不再发',
     body: idList(recordId),
     response: nothing,
   },
-  discard: { summary: '丢弃等待发送或没能发出的邮件', body: idList(recordId), response: nothing },
+  discard: { summary: '丢弃等待发送或发送失败的邮件', body: idList(recordId), response: nothing },
   test: {
     summary: '立即发一封测试邮件，收件人不填时发给自己的邮箱',
     body: z.object({ email: emailAddress.optional() }),

@@ -12,7 +12,7 @@ export const modelReceiver = z.object({
 
 export const modelReceiverRoutes = defineRoutes(modelReceiverCalls, {
   list: {
-    summary: '站点现在选用的大模型服务，靠前的先用；只有服务商的名称和主机名',
+    summary: '站点选用的大模型服务，靠前的先用；只有服务商的名称和主机名',
     response: z.array(modelReceiver),
   },
 });

@@ -17,7 +17,7 @@ export const ownDataRoutes = defineRoutes(ownDataCalls, {
     response: z.string(),
   },
   removeAccount: {
-    summary: '注销自己的账号：要密码，开启了两步验证的还要 code；公开的文章保留并署原来的昵称，其余全部删除',
+    summary: '注销自己的账号：要密码，开启了两步验证的还要 code；公开的文章会保留，署名不变，其余全部删除',
     body: z.object({ password: currentPassword, code: secondFactorCode.optional() }),
     response: nothing,
   },

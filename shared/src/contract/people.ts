@@ -94,7 +94,7 @@ export const peopleRoutes = defineRoutes(peopleCalls, {
     response: personOverview,
   },
   signIns: {
-    summary: '这个人登录着的设备，最近用过的在前，带地址',
+    summary: '这个人已登录的设备，最近用过的在前，带地址',
     params: byId,
     response: listOf(personSignIn),
   },

@@ -82,7 +82,7 @@ export const privateMessageRoutes = defineRoutes(privateMessageCalls, {
     response: privateMessage,
   },
   remove: {
-    summary: '删除我这一边的私信；对方的那一份还在',
+    summary: '删除我这一边的私信；对方仍能看到',
     body: idList(id),
     response: z.object({ removed: z.number() }),
   },

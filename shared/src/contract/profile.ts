@@ -50,7 +50,7 @@ export const profileRoutes = defineRoutes(profileCalls, {
     response: nothing,
   },
   signIns: {
-    summary: '自己登录着的设备，最近用过的在前；游客只看到当前这一台',
+    summary: '自己已登录的设备，最近用过的在前；游客只看到当前这一台',
     response: listOf(signIn),
   },
   endSignIns: {

@@ -9,9 +9,13 @@ export const searchCalls = defineCalls({
   forgetMisses: { method: 'DELETE', path: '/api/search/misses', access: 'admin', writes: true },
 });
 
-/** Length of a query in characters; rows per page, suggestions, neighbouring titles or words, passages shown per article, and facets of a kind. */
+/**
+ * Length of a query in characters; results that are counted and paged through; rows per page, suggestions, neighbouring titles or
+ * words, passages shown per article, and facets of a kind.
+ */
 export const searchLimits = {
   key: 100,
+  counted: 1_000,
   pageSize: 50,
   suggestions: 8,
   nearby: 3,

@@ -45,13 +45,16 @@ export const searchHit = z.object({
 /** Titles are plain text. */
 export const searchSuggestion = z.object({ id: z.string(), slug: z.string(), title: z.string() });
 
+/** Whether there are more than are counted, so that the counts beside it are minimums. */
+const isMore = z.boolean();
+
 /** A word that was probably meant, and how many articles it finds. */
-export const searchWord = z.object({ word: z.string(), count: z.number().int().positive() });
+export const searchWord = z.object({ word: z.string(), count: z.number().int().positive(), is_more: isMore });
 
 const facet = z.array(z.object({ name: z.string(), count: z.number().int().positive() }));
 
 /** Categories and tags of the articles that are found, the most frequent first. */
-export const searchFacets = z.object({ categories: facet, tags: facet });
+export const searchFacets = z.object({ categories: facet, tags: facet, is_more: isMore });
 
 /** A part of an article as existing clients know it. */
 export const searchRow = z.object({
@@ -74,8 +77,7 @@ export const searchMiss = z.object({
 
 export const searchRoutes = defineRoutes(searchCalls, {
   find: {
-    summary:
-      '全文搜索已发布的文章：默认按相关度，标题完全相同的在最前；空格分开的词须都出现；没有结果时 nearby 是相近的标题，words 是可能想搜的词与它的结果数',
+    summary: `全文搜索已发布的文章：默认按相关度，标题完全相同的在最前；空格分开的词须都出现；结果最多数到、翻到 ${limits.counted} 篇，还有更多时 is_more 为 true；没有结果时 nearby 是相近的标题，words 是可能想搜的词与它的结果数`,
     query: pagingQuery(searchSorts).extend({
       key,
       tag: z.string().max(articleLimits.tag).default(''),
@@ -84,12 +86,13 @@ export const searchRoutes = defineRoutes(searchCalls, {
       typing: z.enum(['true', 'false', '']).default(''),
     }),
     response: listOf(searchHit).extend({
+      is_more: isMore,
       nearby: z.array(searchSuggestion),
       words: z.array(searchWord),
     }),
   },
   facets: {
-    summary: `结果的分类与标签，各有几篇，多的在前，各最多 ${limits.facets} 个：key 为空时为全部已发布的文章；分类按 tag 之下计数，标签按 category 之下计数，以便换一个`,
+    summary: `结果的分类与标签，各有几篇，多的在前，各最多 ${limits.facets} 个：key 为空时为全部已发布的文章；分类按 tag 之下计数，标签按 category 之下计数，以便换一个；搜索的结果多于 ${limits.counted} 篇时只数最新的这些，is_more 为 true`,
     query: z.object({
       key: typed.max(limits.key, `搜索词最多 ${limits.key} 个字`).default(''),
       tag: z.string().max(articleLimits.tag).default(''),

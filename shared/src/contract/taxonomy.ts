@@ -109,7 +109,7 @@ export const taxonomyRoutes = defineRoutes(taxonomyCalls, {
     response: nothing,
   },
   sum: {
-    summary: '合并前的试算：moved 为要改的文章数，shared 为其中本来就有目标的，count 为合并后的文章数',
+    summary: '合并前的预检：moved 为要改的文章数，shared 为其中本来就有目标的，count 为合并后的文章数',
     params: kindOnly,
     body: z.object({ names, into: name }),
     response: z.object({ moved: z.number(), shared: z.number(), count: z.number() }),

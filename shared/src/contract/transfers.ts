@@ -108,7 +108,7 @@ export const transferRoutes = defineRoutes(transferCalls, {
     response: transfer,
   },
   entries: {
-    summary: '一次导入里的每一项：试算怎么说，后来怎么样；按试算结果或最终结果筛选',
+    summary: '一次导入里的每一项：预检怎么说，后来怎么样；按预检结果或最终结果筛选',
     params: byId,
     query: z.object({
       verdict: filterOf(transferVerdicts),
@@ -119,14 +119,14 @@ export const transferRoutes = defineRoutes(transferCalls, {
     response: listOf(transferEntry),
   },
   sendPart: {
-    summary: '上传一块：offset 是它在文件里的位置，必须等于已收到的字节数；收齐后自动开始试算',
+    summary: '上传一块：offset 是它在文件里的位置，必须等于已收到的字节数；收齐后自动开始预检',
     params: byId,
     query: z.object({ offset: z.coerce.number().int().min(0) }),
     upload: { field: 'part', maxFiles: 1 },
     response: transfer,
   },
   start: {
-    summary: '试算之后开始导入：mode 决定网站上已有而不同的内容是跳过还是覆盖',
+    summary: '预检之后开始导入：mode 决定网站上已有而不同的内容是跳过还是覆盖',
     params: byId,
     body: z.object({ mode: z.enum(transferModes, '请选择跳过还是覆盖') }),
     response: transfer,

@@ -70,6 +70,8 @@ export const listedUser = userInfo
   })
   .extend({
     may_change: z.boolean(),
+    /** When the user was last here while signed in; '' for never, and for viewers who may not know. */
+    last_seen_at: z.string(),
   });
 
 export const userRoutes = defineRoutes(userCalls, {

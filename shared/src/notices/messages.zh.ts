@@ -18,7 +18,7 @@ export const noticeMessages = {
     waiting_person_reports: (count: number) => `${count} 条私信的举报等你处理`,
     waiting_answer_reports: (count: number) => `${count} 条 AI 回答的举报等你处理`,
     waiting_held_messages: (count: number) => `${count} 条群聊消息等你审核`,
-    waiting_proposals: (count: number) => `${count} 个提议的角色等你决定`,
+    waiting_proposals: (count: number) => `${count} 个提议的角色等你处理`,
   },
   now: '刚刚',
 } as const;

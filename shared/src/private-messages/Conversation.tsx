@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { asApiError } from '../api/http';
 import { selectIsReadOnly, selectUser } from '@yanye/shared/auth/auth-slice';
 import type { MessagePerson } from '../contract/private-messages';
@@ -14,6 +14,7 @@ import { MessageList } from './MessageList';
 import { messageTexts as text } from './messages.zh';
 import { messagesApi, blocksApi } from './private-messages.api';
 import { ReportPerson } from './ReportPerson';
+import { TalkMenu } from './TalkMenu';
 import { useNewestInSight } from './use-newest-in-sight';
 
 const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
@@ -34,8 +35,16 @@ const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
   );
 };
 
+interface Props {
+  readonly personId: number;
+  /** Whether it says whom one talks to; otherwise what is around it does. */
+  readonly isNamed?: boolean;
+  /** The way back to the list, where it takes the place of the list. */
+  readonly back?: ReactNode;
+}
+
 /** The messages with one user and the form below them; mount a separate one per user. */
-export const Conversation = ({ personId }: { readonly personId: number }) => {
+export const Conversation = ({ personId, isNamed = false, back }: Props) => {
   const me = useAppSelector((state) => selectUser(state).user_id);
   const person = messagesApi.useMessagePersonQuery({ query: { userID: personId } });
   const isReadOnly = useAppSelector(selectIsReadOnly);
@@ -47,8 +56,8 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
   const [remove, removing] = messagesApi.useRemoveMessagesMutation();
   const [chosen, setChosen] = useState<readonly number[]>();
   const [isReporting, setReporting] = useState(false);
-  const reporter = useRef<HTMLButtonElement>(null);
-  useFocusBack(isReporting, () => reporter.current);
+  const menu = useRef<HTMLElement>(null);
+  useFocusBack(isReporting, () => menu.current);
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useState('');
 
@@ -67,12 +76,21 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
   const failure = (person.data ? undefined : person.error) ?? (talk.data ? undefined : talk.error);
   if (failure)
     return (
-      <ErrorView
-        error={asApiError(failure)}
-        onRetry={() => void (person.error ? person.refetch() : talk.refetch())}
-      />
+      <>
+        {back}
+        <ErrorView
+          error={asApiError(failure)}
+          onRetry={() => void (person.error ? person.refetch() : talk.refetch())}
+        />
+      </>
     );
-  if (!person.data || !(talk.data || isReadOnly)) return <LoadingView lines={5} />;
+  if (!person.data || !(talk.data || isReadOnly))
+    return (
+      <>
+        {back}
+        <LoadingView lines={5} />
+      </>
+    );
   const { nick_name, may_block, may_report } = person.data;
 
   const removeChosen = async () => {
@@ -85,27 +103,31 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
 
   return (
     <section className={styles.conversation} aria-label={text.dialog(nick_name)}>
-      <div className={styles.tools}>
+      <div className={styles.top}>
+        {back}
+        {isNamed ? <h2 className={styles.name}>{nick_name}</h2> : <span className={styles.name} />}
+        {chosen && (
+          <button type="button" className={styles.done} onClick={() => setChosen(undefined)}>
+            {text.done}
+          </button>
+        )}
         {!isReadOnly && (
-          <button type="button" onClick={() => void talk.refetch()}>
-            {text.refresh}
-          </button>
-        )}
-        {messages.length > 0 && (
-          <button type="button" onClick={() => setChosen(chosen ? undefined : [])}>
-            {chosen ? text.done : text.manage}
-          </button>
-        )}
-        {may_block && <BlockButton person={person.data} />}
-        {may_report && (
-          <button
-            ref={reporter}
-            type="button"
-            aria-expanded={isReporting}
-            onClick={() => setReporting(!isReporting)}
-          >
-            {text.report}
-          </button>
+          <TalkMenu opener={menu}>
+            <button type="button" onClick={() => void talk.refetch()}>
+              {text.refresh}
+            </button>
+            {messages.length > 0 && !chosen && (
+              <button type="button" onClick={() => setChosen([])}>
+                {text.manage}
+              </button>
+            )}
+            {may_block && <BlockButton person={person.data} />}
+            {may_report && (
+              <button type="button" onClick={() => setReporting(true)}>
+                {text.report}
+              </button>
+            )}
+          </TalkMenu>
         )}
       </div>
       {isReporting && <ReportPerson person={person.data} onClose={() => setReporting(false)} />}

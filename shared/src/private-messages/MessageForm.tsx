@@ -2,6 +2,7 @@ import { useState, type Dispatch, type KeyboardEvent, type SetStateAction } from
 import { asApiError } from '../api/http';
 import type { MessagePerson } from '../contract/private-messages';
 import { privateMessageLimits } from '../contract/private-messages.calls';
+import { useMedia } from '../settings/use-media';
 import { submittedBy } from '../submitted-by';
 import styles from './Conversation.module.css';
 import { messageTexts as text } from './messages.zh';
@@ -19,6 +20,9 @@ export const MessageForm = ({ person, draft, onDraft }: Props) => {
   const [problem, setProblem] = useState('');
   const [send, { isLoading }] = messagesApi.useSendMessageMutation();
 
+  const isTouch = useMedia('(pointer: coarse)');
+  const hint = isTouch ? text.placeholder : text.placeholderKeys;
+
   const submit = async () => {
     if (isLoading || draft.trim() === '') return;
     setProblem('');
@@ -27,7 +31,11 @@ export const MessageForm = ({ person, draft, onDraft }: Props) => {
     else onDraft((now) => (now === draft ? '' : now));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+    // Enter confirms what an input method offers, and on a touch keyboard it is the only way to a new line.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey) return;
+    if (isTouch && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    void submit();
   };
 
   return (
@@ -39,7 +47,7 @@ export const MessageForm = ({ person, draft, onDraft }: Props) => {
         maxLength={privateMessageLimits.content}
         disabled={!person.may_send}
         aria-label={text.content}
-        placeholder={person.may_send ? text.placeholder : person.refusal}
+        placeholder={person.may_send ? hint : person.refusal}
         onChange={({ target }) => onDraft(target.value)}
         onKeyDown={onKeyDown}
       />

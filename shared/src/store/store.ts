@@ -11,7 +11,7 @@ import { memoryStorage, type KeyValueStorage } from './storage';
 import type { StoreExtra } from './thunk';
 import { refreshOnViewerChange } from './viewer-change';
 
-interface AppStoreOptions {
+export interface AppStoreOptions {
   readonly http: Http;
   /** Initial state from the document: `api` as `{queries, provided}` suffices there. */
   readonly preloadedState?: { readonly [K in keyof RootState]?: unknown };
@@ -43,14 +43,20 @@ export type AppStore = ReturnType<typeof configured>;
 export type AppDispatch = AppStore['dispatch'];
 export type { RootState } from './root-reducer';
 
-/** Creates the single store of a page (or of one render on the server). */
-export const createAppStore = ({
-  http,
-  preloadedState = {},
-  live = () => noLive,
-  storage = memoryStorage(),
-  now = Date.now,
-}: AppStoreOptions): AppStore => {
+/** Creates a store from the argument of its thunks and its initial state. */
+export type ConfigureStore = (extra: StoreExtra, preloadedState: Partial<RootState>) => AppStore;
+
+/** Creates a store whose thunks call the API, and nothing that follows its changes. */
+export const storeFrom = (
+  {
+    http,
+    preloadedState = {},
+    live = () => noLive,
+    storage = memoryStorage(),
+    now = Date.now,
+  }: AppStoreOptions,
+  configure: ConfigureStore,
+): AppStore => {
   const context: HttpContext = {
     token: () => store.getState().auth.user.token,
     showToast: (toast) => store.dispatch(showToast(toast)),
@@ -70,7 +76,13 @@ export const createAppStore = ({
     }),
     toastActions: new Map(),
   };
-  const store = configured(extra, preloadedState as Partial<RootState>);
+  const store = configure(extra, preloadedState as Partial<RootState>);
+  return store;
+};
+
+/** Creates the single store of a page. */
+export const createAppStore = ({ storage = memoryStorage(), ...options }: AppStoreOptions): AppStore => {
+  const store = storeFrom({ ...options, storage }, configured);
   keepInStorage(store, storage);
   refreshOnViewerChange(store);
   return store;

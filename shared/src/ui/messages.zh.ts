@@ -4,8 +4,8 @@ export const uiMessages = {
   loading: '正在加载',
   retry: '重试',
   requestId: '请求编号',
-  loadFailed: '没有加载出来',
+  loadFailed: '加载失败',
   clearFilters: '清除筛选',
   nothingMatches: '没有符合条件的内容',
-  forbidden: '不能查看这里',
+  forbidden: '没有权限查看',
 } as const;

@@ -6,6 +6,21 @@ import { cssForStyle, escapeHtml, jsonForScript } from './escape';
 import { headTags } from './head';
 import { inlineScriptsOf } from './inline-scripts';
 
+const escapedTokens = cssForStyle(cssVariables());
+
+/** Few texts: pages of a kind share theirs. */
+const escapedStyles = new Map<string, string>();
+const maxEscaped = 50;
+
+const styleText = (styles: string): string => {
+  const before = escapedStyles.get(styles);
+  if (before !== undefined) return before;
+  const escaped = cssForStyle(styles);
+  if (escapedStyles.size >= maxEscaped) escapedStyles.clear();
+  escapedStyles.set(styles, escaped);
+  return escaped;
+};
+
 // Never fetched, because disabled. `data-rspack` is what the bundler's runtime writes on the links that it makes itself.
 const carriedLink = ({ href, chunk }: CarriedSheet): string =>
   `<link rel="stylesheet" disabled href="${escapeHtml(href)}" data-rspack="${escapeHtml(chunk)}">`;
@@ -17,7 +32,7 @@ export const documentOf = ({ html, head, state }: Rendered, assets: DocumentAsse
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<script>${first}</script>` +
     headTags(head) +
-    `<style id="${tokensElementId}">${cssForStyle(cssVariables())}</style><style>${cssForStyle(assets.styles)}</style>` +
+    `<style id="${tokensElementId}">${escapedTokens}</style><style>${styleText(assets.styles)}</style>` +
     assets.carried.map(carriedLink).join('') +
     `</head><body><div id="root">${html}</div>` +
     `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>` +

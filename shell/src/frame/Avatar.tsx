@@ -1,5 +1,5 @@
 import { chosenPicture } from '@yanye/shared/contract/drawn-pictures.calls';
-import styles from './Menus.module.css';
+import styles from './UserMenu.module.css';
 
 /** The avatar of a user, or the first character of their name. */
 export const Avatar = ({ name, address }: { readonly name: string; readonly address: string }) =>

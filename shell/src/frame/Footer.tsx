@@ -1,8 +1,9 @@
-import { useAppSelector } from '@yanye/shared/redux';
+import { defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { Link } from '@yanye/shared/router';
+import { themeChosen } from '@yanye/shared/settings/settings-slice';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { messages } from '../messages.zh';
-import { ThemeChoice } from './ThemeChoice';
 import styles from './Footer.module.css';
 
 /** A page of site-remote; it links every year, so that each is two clicks away from every page. */
@@ -15,8 +16,16 @@ const feedPath = '/rss.xml';
 
 const isWebAddress = (href: string): boolean => /^https?:\/\//.test(href);
 
+const Outside = ({ href, title }: { readonly href: string; readonly title: string }) => (
+  <a href={href} rel="noopener noreferrer" target="_blank">
+    {title}
+  </a>
+);
+
 export const Footer = () => {
   const site = useAppSelector(selectSiteInfo);
+  const dispatch = useAppDispatch();
+  const { footer: text } = messages;
   const links = Object.entries({
     GitHub: site.github_url,
     Gitee: site.gitee_url,
@@ -25,44 +34,56 @@ export const Footer = () => {
   const year = /^\d{4}/.exec(site.created_at)?.[0];
   return (
     <footer className={styles.footer}>
-      <div className={styles.row}>
-        <p className={styles.slogan}>
+      <div className={styles.about}>
+        <p className={styles.title}>
           {isWebAddress(site.web) ? (
-            <a href={site.web} rel="noopener noreferrer" target="_blank">
-              {site.title}
-            </a>
+            <Outside href={site.web} title={site.title} />
           ) : (
             <span>{site.title}</span>
           )}
-          {site.slogan && site.slogan !== site.title && <span>{site.slogan}</span>}
         </p>
-        <ThemeChoice />
+        {site.slogan && site.slogan !== site.title && <p>{site.slogan}</p>}
+        <p className={styles.facts}>
+          {year && <span>{text.since(year)}</span>}
+          {/* The one that every new site has says nothing to readers. */}
+          {site.version !== defaultSiteInfo.version && <span>{text.version(site.version)}</span>}
+          {site.bei_an && <Outside href="https://beian.miit.gov.cn/" title={site.bei_an} />}
+        </p>
       </div>
-      <nav className={styles.row} aria-label={messages.footer.pages}>
-        <Link to={archivePath}>{messages.footer.archive}</Link>
+      <nav className={styles.links} aria-label={text.pages}>
+        <Link to={archivePath}>{text.archive}</Link>
         {site.footer_links?.map(({ title, path }) => (
           <Link key={path} to={path}>
             {title}
           </Link>
         ))}
-        <Link to={privacyPath}>{messages.footer.privacy}</Link>
-        <a href={feedPath} type="application/rss+xml">
-          {messages.footer.feed}
-        </a>
+        <Link to={privacyPath}>{text.privacy}</Link>
       </nav>
-      <div className={styles.row}>
-        {year && <span>{messages.footer.since(year)}</span>}
-        <span>{messages.footer.version(site.version)}</span>
-        {site.bei_an && (
-          <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" target="_blank">
-            {site.bei_an}
-          </a>
-        )}
+      <div className={styles.links}>
+        <a href={feedPath} type="application/rss+xml" className={styles.feed}>
+          <svg
+            width="14"
+            height="14"
+            viewBox="0 0 14 14"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
+            <path d="M1 2a11 11 0 0 1 11 11M1 7a6 6 0 0 1 6 6M2 12h.1" strokeLinecap="round" />
+          </svg>
+          {text.feed}
+        </a>
         {links.map(([title, href]) => (
-          <a key={title} href={href} rel="noopener noreferrer" target="_blank">
-            {title}
-          </a>
+          <Outside key={title} href={href} title={title} />
         ))}
+        {/* The header and the menu of narrow screens switch themes; only this leads back to the system's. */}
+        <button type="button" className={styles.system} onClick={() => dispatch(themeChosen('system'))}>
+          {text.likeSystem}
+        </button>
+        <noscript>
+          <span>{messages.themeNeedsScript}</span>
+        </noscript>
       </div>
     </footer>
   );

@@ -18,15 +18,16 @@ import './reset.css';
 
 const rooms = { admin_remote: 'managing', chat_remote: 'talking', site_remote: 'reading' } as const;
 
-const useFillsWindow = (): boolean =>
-  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.fillsWindow === true);
+const useIs = (what: 'fillsWindow' | 'hasFooter'): boolean =>
+  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.[what]);
 
 /** The frame of every page. `data-room` tells style sheets whether it is the site, the chat or the back office. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const room = rooms[ownerOf(useLocation().pathname) ?? 'site_remote'];
   const isManaging = room === 'managing';
   const isCollapsed = useAppSelector(selectSidebarCollapsed);
-  const fillsWindow = useFillsWindow();
+  const fillsWindow = useIs('fillsWindow');
+  const hasFooter = useIs('hasFooter') || room === 'reading';
   return (
     <div
       className={styles.frame}
@@ -42,7 +43,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {room === 'reading' && !fillsWindow && <Footer />}
+      {hasFooter && !fillsWindow && <Footer />}
       <Arrival />
       <AccountDialogs />
       <Toasts />

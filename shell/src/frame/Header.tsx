@@ -69,7 +69,7 @@ export const Header = ({ isManaging }: { readonly isManaging: boolean }) => {
           <LazyPart
             waiting={
               <>
-                {hasMessages && <span className={styles.tool} />}
+                {hasMessages && <span className={`${styles.tool} ${styles.wide}`} />}
                 <span className={styles.tool} />
               </>
             }

@@ -16,7 +16,7 @@ export const ThemeButton = () => {
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={`${styles.tool} ${styles.theme}`}
       aria-label={name}
       title={name}
       data-theme-toggle=""

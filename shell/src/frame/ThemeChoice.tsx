@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { themeChoices } from '@yanye/shared/settings/settings';
 import { selectThemeChoice, themeChosen } from '@yanye/shared/settings/settings-slice';
-import { messages } from '../messages.zh';
-import styles from './Footer.module.css';
+import { messages as text } from './theme-messages.zh';
+import styles from './ThemeChoice.module.css';
 
 /** Light, dark, or the system's theme, which is an explicit choice. */
 export const ThemeChoice = () => {
@@ -11,24 +11,19 @@ export const ThemeChoice = () => {
   const choice = useAppSelector(selectThemeChoice);
   const dispatch = useAppDispatch();
   return (
-    <>
-      <div className={styles.themes} role="radiogroup" aria-label={messages.theme}>
-        {themeChoices.map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={group}
-              value={value}
-              checked={choice === value}
-              onChange={() => dispatch(themeChosen(value))}
-            />
-            {messages.themes[value]}
-          </label>
-        ))}
-      </div>
-      <noscript>
-        <span>{messages.themeNeedsScript}</span>
-      </noscript>
-    </>
+    <div className={styles.themes} role="radiogroup" aria-label={text.theme}>
+      {themeChoices.map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={group}
+            value={value}
+            checked={choice === value}
+            onChange={() => dispatch(themeChosen(value))}
+          />
+          {text.themes[value]}
+        </label>
+      ))}
+    </div>
   );
 };

@@ -12,14 +12,16 @@ import { hidePopover } from './popover';
 import { userMenuEntries } from './user-menu-entries';
 import { messages as text } from './user-menu-messages.zh';
 import header from './Header.module.css';
-import styles from './Menus.module.css';
+import styles from './UserMenu.module.css';
 
 const menuId = 'user-menu';
 
 /** Milliseconds: messages are loaded after the page. */
 const laterMs = 2_000;
 
-const MessageLink = lazy(async () => ({ default: (await import('../messages/MessageLink')).MessageLink }));
+const UnreadMessages = lazy(async () => ({
+  default: (await import('../messages/UnreadMessages')).UnreadMessages,
+}));
 
 const useLater = (): boolean => {
   const [isLater, setLater] = useState(false);
@@ -38,6 +40,7 @@ export const UserMenu = () => {
   const menu = useRef<HTMLDivElement>(null);
   const name = user.nick_name || user.user_name;
   const isLater = useLater();
+  const [unread, setUnread] = useState('');
   const close = () => hidePopover(menu.current);
   const signOut = async () => {
     close();
@@ -48,14 +51,12 @@ export const UserMenu = () => {
 
   return (
     <>
-      {hasMessages &&
-        (isLater ? (
-          <LazyPart waiting={<MessagePlace unread="" />} failed={<MessagePlace unread="" />}>
-            <MessageLink />
-          </LazyPart>
-        ) : (
-          <MessagePlace unread="" />
-        ))}
+      {hasMessages && <MessagePlace unread={unread} />}
+      {hasMessages && isLater && (
+        <LazyPart>
+          <UnreadMessages onCount={setUnread} />
+        </LazyPart>
+      )}
       <button
         type="button"
         className={header.tool}

@@ -1,4 +1,4 @@
-import { navEntries } from './nav-entries';
+import { fitsQuery, navEntries } from './nav-entries';
 
 const menus = [
   { id: 1, title: '首页', path: '/' },
@@ -34,5 +34,25 @@ describe('the navigation', () => {
       false,
       true,
     ]);
+  });
+});
+
+describe('the entry of the current address', () => {
+  const entries = [
+    { title: '首页', path: '/' },
+    { title: '教程', path: '/?category=教程' },
+    { title: '排版', path: '/?category=教程&tag=排版' },
+  ].map((entry) => ({ ...entry, external: false }));
+  const current = (search: string) =>
+    entries.filter(({ path }) => fitsQuery(path, search, entries)).map(({ title }) => title);
+
+  test.each([
+    ['no query', '', ['首页']],
+    ['the query of an entry', `?category=${encodeURIComponent('教程')}`, ['教程']],
+    ['that query and the page of a list', `?category=${encodeURIComponent('教程')}&page=2`, ['教程']],
+    ['a query that begins alike', `?category=${encodeURIComponent('教程二')}`, ['首页']],
+    ['a query that no entry has', `?category=${encodeURIComponent('随笔')}`, ['首页']],
+  ])('is found with %s', (_name, search, expected) => {
+    expect(current(search)).toEqual(expected);
   });
 });

@@ -9,6 +9,19 @@ export interface NavEntry {
   readonly external: boolean;
 }
 
+/**
+ * Whether the query of an address fits an entry whose path fits: an entry with a query of its own
+ * stands before the one of the same path without any.
+ */
+export const fitsQuery = (path: string, search: string, entries: readonly NavEntry[]): boolean => {
+  const query = `${new URLSearchParams(search)}&`;
+  const begins = (place: string) => {
+    const wanted = String(new URLSearchParams(place.split('?')[1]));
+    return query.startsWith(wanted && `${wanted}&`);
+  };
+  return begins(path) && !entries.some((other) => other.path.startsWith(`${path}?`) && begins(other.path));
+};
+
 export const squarePath = '/bigModel/square';
 
 /**

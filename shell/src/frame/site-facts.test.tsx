@@ -49,8 +49,14 @@ test.each([
   expect(open().footer.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test.each(['读一页，落一叶', /9\.1/, /2019/])('the footer says %s', (words) => {
+test.each(['读一页，落一叶', /2019/, '版本 9.1'])('the footer says %s', (words) => {
   expect(open().footer.getByText(words)).toBeVisible();
+});
+
+test('the footer links the feed, and says no version that its owner has not chosen', () => {
+  const { footer } = open({ ...own, version: '8.0.1' });
+  expect(footer.getByRole('link', { name: '订阅 RSS' })).toHaveAttribute('href', '/rss.xml');
+  expect(footer.queryByText(/8\.0\.1/)).toBeNull();
 });
 
 test('the name of a site without an address of its own is no link', () => {

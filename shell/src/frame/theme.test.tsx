@@ -1,5 +1,5 @@
 import '../testing/native-elements';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { followTheme } from '../start/apply-theme';
 import { openPage, serveRemotes } from '../testing/open-page';
 
@@ -23,7 +23,18 @@ describe('the theme', () => {
 
   test('follows the system only when the user selects that', async () => {
     const { user } = await opened();
-    await user.click(screen.getByRole('radio', { name: '跟随系统' }));
+    await user.click(screen.getByRole('button', { name: '外观跟随系统' }));
+    expect(onScreen()).toBe('system');
+  });
+
+  test('has three choices in the menu of narrow screens', async () => {
+    const { user } = await opened();
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '打开菜单' }));
+    const menu = within(screen.getByRole('navigation', { name: '菜单' }));
+    await user.click(await menu.findByRole('radio', { name: '深色' }));
+    expect(onScreen()).toBe('dark');
+    await user.click(menu.getByRole('radio', { name: '跟随系统' }));
     expect(onScreen()).toBe('system');
   });
 });

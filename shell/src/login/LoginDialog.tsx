@@ -37,11 +37,7 @@ export const LoginDialog = () => {
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={dismiss}>
-      <h2 id={title} className={styles.title}>
-        {messages.title}
-      </h2>
-      <p className={styles.lead}>{reason || messages.lead}</p>
-      <LoginPanel onDone={goOn} back={pathOf(here)} />
+      <LoginPanel heading={{ level: 'h2', id: title }} reason={reason} onDone={goOn} back={pathOf(here)} />
       {/* Last, so that the dialog opens with the first field focused. */}
       <button type="button" className={styles.close} aria-label={messages.close} onClick={dismiss}>
         <CloseIcon />

@@ -4,12 +4,14 @@ import styles from './Login.module.css';
 interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly problem?: string | undefined;
+  /** Shown and read out until there is a problem. */
+  readonly hint?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export const LoginField = ({ label, problem, children, ...input }: LoginFieldProps) => {
+export const LoginField = ({ label, problem, hint, children, ...input }: LoginFieldProps) => {
   const id = useId();
-  const problemId = `${id}-problem`;
+  const noteId = `${id}-note`;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -23,13 +25,13 @@ export const LoginField = ({ label, problem, children, ...input }: LoginFieldPro
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
+          aria-describedby={problem || hint ? noteId : undefined}
         />
         {children}
       </div>
-      {problem && (
-        <p id={problemId} className={styles.problem}>
-          {problem}
+      {(problem || hint) && (
+        <p id={noteId} className={problem ? styles.problem : styles.note}>
+          {problem || hint}
         </p>
       )}
     </div>

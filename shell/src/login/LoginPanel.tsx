@@ -5,19 +5,24 @@ import { useFocusBack } from '@yanye/shared/use-focus-back';
 import { messages } from './messages.zh';
 import { ByQq } from './by-qq/ByQq';
 import { LoginForm } from './LoginForm';
-import type { MailWay } from './by-mail/mail-way';
+import { LoginTitle, type Heading } from './LoginTitle';
 import styles from './Login.module.css';
+import type { MailWay } from './by-mail/mail-way';
 
 // A separate chunk: most users sign in with a password.
 const ByMail = lazy(async () => ({ default: (await import('./by-mail/ByMail')).ByMail }));
 
 interface Props {
+  readonly heading: Heading;
+  /** Why a sign-in is required; absent when the user asked for it. */
+  readonly reason?: string;
   readonly onDone: () => void;
   /** Address to return to from an external sign-in. */
   readonly back: string;
 }
 
-export const LoginPanel = ({ onDone, back }: Props) => {
+/** Title and form of the step in which the user is. */
+export const LoginPanel = ({ heading, reason, onDone, back }: Props) => {
   const { ways_in = [] } = useAppSelector(selectSiteInfo);
   const [way, setWay] = useState<MailWay>();
   const box = useRef<HTMLDivElement>(null);
@@ -25,11 +30,12 @@ export const LoginPanel = ({ onDone, back }: Props) => {
   if (way)
     return (
       <Suspense fallback={null}>
-        <ByMail way={way} onDone={onDone} onBack={() => setWay(undefined)} />
+        <ByMail way={way} heading={heading} onDone={onDone} onBack={() => setWay(undefined)} />
       </Suspense>
     );
   return (
     <div ref={box}>
+      <LoginTitle heading={heading} title={messages.title} lead={reason || messages.lead} />
       <LoginForm onDone={onDone} />
       {ways_in.length > 0 && (
         <div className={styles.ways}>

@@ -7,7 +7,7 @@ import { useHydrated } from '@yanye/shared/use-hydrated';
 import { signInToLookAround } from './sign-in';
 import styles from './Login.module.css';
 
-/** The button for the demonstration account, where the site offers one. */
+/** The link-like button for the demonstration account, where the site offers one. */
 export const LookAround = ({ onDone }: { readonly onDone: () => void }) => {
   const dispatch = useAppDispatch();
   const hydrated = useHydrated();
@@ -31,9 +31,11 @@ export const LookAround = ({ onDone }: { readonly onDone: () => void }) => {
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      <button type="button" className={styles.demo} disabled={!hydrated} onClick={() => void enter()}>
-        {messages.demo}
-      </button>
+      <div className={styles.ways}>
+        <button type="button" className={styles.way} disabled={!hydrated} onClick={() => void enter()}>
+          {messages.demo}
+        </button>
+      </div>
     </>
   );
 };

@@ -5,6 +5,7 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { newPasswordMessages as text } from './messages.zh';
 import { choosePassword, passwordProblemsOf, type PasswordProblems } from './choose-password';
 import styles from './Login.module.css';
+import { NewPasswordField } from './NewPasswordField';
 import { PasswordField } from './PasswordField';
 import { typedIn } from './typed-in';
 
@@ -54,14 +55,13 @@ export const NewPasswordDialog = () => {
       <p className={styles.lead}>{text.lead}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <PasswordField name="old_pwd" label={text.current} problem={problems.old_pwd} />
-        <PasswordField name="pwd" label={text.next} autoComplete="new-password" problem={problems.pwd} />
+        <NewPasswordField name="pwd" label={text.next} problem={problems.pwd} />
         <PasswordField
           name="repeat"
           label={text.repeat}
           autoComplete="new-password"
           problem={problems.repeat}
         />
-        <p className={styles.hint}>{text.hint}</p>
         <p role="alert" className={styles.problem}>
           {problems.form}
         </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EyeIcon } from '../frame/icons';
 import { messages } from './messages.zh';
 import { LoginField } from './LoginField';
@@ -9,6 +9,8 @@ interface Props {
   readonly name?: string;
   readonly label?: string;
   readonly autoComplete?: 'current-password' | 'new-password';
+  readonly hint?: ReactNode;
+  readonly onType?: (password: string) => void;
 }
 
 export const PasswordField = ({
@@ -16,6 +18,8 @@ export const PasswordField = ({
   name = 'password',
   label = messages.password,
   autoComplete = 'current-password',
+  hint,
+  onType,
 }: Props) => {
   const [shown, setShown] = useState(false);
   return (
@@ -25,6 +29,8 @@ export const PasswordField = ({
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       problem={problem}
+      hint={hint}
+      onInput={onType && ((event) => onType(event.currentTarget.value))}
     >
       <button
         type="button"

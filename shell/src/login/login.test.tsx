@@ -1,5 +1,5 @@
 import '../testing/native-elements';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loginRequested } from '@yanye/shared/auth/auth-slice';
 import { HttpFailure } from '@yanye/shared/api/http';
 import { userCalls } from '@yanye/shared/contract/users.calls';
@@ -52,6 +52,15 @@ describe('signing in', () => {
       user_name: 'xiaoye@example.org',
       password: 'leaves and words',
     });
+  });
+
+  test('has one title on the page and in the dialog, and the first field focused', async () => {
+    const { store } = await openPage('/login');
+    expect(await screen.findByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('用户名或邮箱')).toHaveFocus());
+    act(() => void store.dispatch(loginRequested()));
+    const dialog = await screen.findByRole('dialog', { name: '登录' });
+    expect(within(dialog).getByRole('heading', { level: 2, name: '登录' })).toBeVisible();
   });
 
   test('shows what is missing at each field, without a request', async () => {

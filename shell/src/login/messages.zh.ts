@@ -1,6 +1,5 @@
 export const messages = {
   title: '登录',
-  welcome: '欢迎回来',
   lead: '登录后可以评论、收藏，也可以和角色聊天。',
   userName: '用户名或邮箱',
   password: '密码',
@@ -18,18 +17,17 @@ export const messages = {
   ways: { reset: '忘记密码', sign_up: '注册账号', qq: 'QQ 登录' },
   needsScript: '登录需要启用浏览器脚本。启用后刷新这一页。',
   failed: '登录没有成功，请稍后再试',
-  demo: '用演示账号看看（只能浏览）',
+  demo: '以演示身份浏览（只读）',
   demoWelcome: '这是演示账号：可以浏览文章、用户与群聊管理，不能修改内容',
   welcomeBack: (name: string) => `${name}，欢迎回来`,
 };
 
 export const newPasswordMessages = {
   title: '设置新密码',
-  lead: '现在的密码是系统生成的。先换成自己的密码，再继续使用。',
+  lead: '当前密码由系统生成，请先换成自己的密码。',
   current: '当前密码',
   next: '新密码',
   repeat: '再输一次新密码',
-  hint: '至少 8 位，不要和别处的密码相同。',
   submit: '保存新密码',
   busy: '正在保存…',
   saved: '密码已修改',
@@ -37,5 +35,12 @@ export const newPasswordMessages = {
   needCurrent: '请填写当前密码',
   needNext: '请填写新密码',
   tooShort: '密码至少 8 位',
-  differ: '两次输入的新密码不一样',
+  differ: '两次输入的新密码不一致',
+};
+
+export const strengthMessages = {
+  least: '至少 8 位',
+  weak: '强度：弱，再长一些，或加上别的字符',
+  fair: '强度：中',
+  strong: '强度：强',
 };

@@ -51,7 +51,7 @@ test('two different passwords are not submitted', async () => {
   const api = fakeApi();
   const { user } = await openPage('/', { api, viewer: newcomer });
   await choose(user, 'leaves and words', 'leaves and wards');
-  expect(screen.getByLabelText('再输一次新密码')).toHaveAccessibleDescription('两次输入的新密码不一样');
+  expect(screen.getByLabelText('再输一次新密码')).toHaveAccessibleDescription('两次输入的新密码不一致');
   expect(api.callsOf(profileCalls.changePassword)).toEqual([]);
 });
 

@@ -47,11 +47,20 @@ describe('sign-in methods', () => {
     const { user, router } = await open(['sign_up'], api);
     await user.click(screen.getByRole('button', { name: '注册账号' }));
     await user.type(await screen.findByLabelText('邮箱'), 'reader@example.org');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('注册账号');
+    expect(screen.queryByLabelText('验证码')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveFocus());
+    expect(screen.getByText('验证码已发到 reader@example.org，10 分钟内有效。')).toBeVisible();
     expect(await screen.findByRole('button', { name: /秒后可重新获取/ })).toBeDisabled();
     await user.type(screen.getByLabelText('验证码'), '123456');
     await user.type(screen.getByLabelText('昵称'), '新读者');
-    await user.type(screen.getByLabelText('密码（至少 8 位）'), 'leaves and words');
+    const password = screen.getByLabelText('密码');
+    expect(password).toHaveAccessibleDescription('至少 8 位');
+    await user.type(password, 'leaves and words');
+    expect(password).toHaveAccessibleDescription('强度：中');
+    await user.click(screen.getByRole('button', { name: '显示密码' }));
+    expect(password).toHaveAttribute('type', 'text');
     await user.click(screen.getByRole('button', { name: '注册' }));
     expect(await screen.findByText('一篇文章')).toBeVisible();
     expect(router.state.location.pathname).toBe('/article/7');
@@ -69,7 +78,7 @@ describe('sign-in methods', () => {
   });
 
   test('by mail: a wrong code is reported at its field, and the input is kept', async () => {
-    const api = fakeApi().fails(registrationCalls.reset, {
+    const api = fakeApi().answers(registrationCalls.sendCode, {}).fails(registrationCalls.reset, {
       status: 422,
       error: 'CODE_WRONG',
       msg: '验证码不对',
@@ -77,14 +86,31 @@ describe('sign-in methods', () => {
     const { user } = await open(['reset'], api);
     await user.click(screen.getByRole('button', { name: '忘记密码' }));
     await user.type(await screen.findByLabelText('邮箱'), 'reader@example.org');
-    await user.type(screen.getByLabelText('验证码'), '123456');
-    await user.type(screen.getByLabelText('新密码（至少 8 位）'), 'leaves and words');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await user.type(await screen.findByLabelText('验证码'), '123456');
+    await user.type(screen.getByLabelText('新密码'), 'leaves and words');
     await user.click(screen.getByRole('button', { name: '设置新密码' }));
     await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码不对'));
     expect(screen.getByLabelText('邮箱')).toHaveValue('reader@example.org');
     api.answers(registrationCalls.reset, {});
     await user.click(screen.getByRole('button', { name: '设置新密码' }));
     expect(await screen.findByLabelText('用户名或邮箱')).toBeVisible();
+  });
+
+  test('by mail: an address that is refused after its code leads back to the address', async () => {
+    const api = fakeApi()
+      .answers(registrationCalls.sendCode, {})
+      .fails(registrationCalls.signUp, { status: 409, error: 'EMAIL_TAKEN', msg: '这个邮箱已经注册过' });
+    const { user } = await open(['sign_up'], api);
+    await user.click(screen.getByRole('button', { name: '注册账号' }));
+    await user.type(await screen.findByLabelText('邮箱'), 'reader@example.org');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await user.type(await screen.findByLabelText('验证码'), '123456{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('邮箱')).toHaveAccessibleDescription('这个邮箱已经注册过'),
+    );
+    expect(screen.getByLabelText('邮箱')).toHaveFocus();
+    expect(screen.queryByLabelText('验证码')).not.toBeInTheDocument();
   });
 
   test('by mail: shows why no code was sent, with a way back', async () => {
@@ -97,6 +123,7 @@ describe('sign-in methods', () => {
     await user.click(screen.getByRole('button', { name: '忘记密码' }));
     await user.click(await screen.findByRole('button', { name: '获取验证码' }));
     expect(await screen.findByText('操作太频繁，请稍后再试')).toBeVisible();
+    expect(screen.queryByLabelText('验证码')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '返回密码登录' }));
     expect(screen.getByLabelText('用户名或邮箱')).toBeVisible();
     expect(screen.getByLabelText('用户名或邮箱')).toHaveFocus();

@@ -12,7 +12,7 @@ export const MessagePlace = ({ unread }: { readonly unread: string }) => {
   return (
     <Link
       to="/admin/user_center/messages"
-      className={`${header.tool} ${counts.counted}`}
+      className={`${header.tool} ${header.wide} ${counts.counted}`}
       aria-label={label}
       title={label}
     >

@@ -7,7 +7,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { openPage, serveRemotes } from '../testing/open-page';
 
 // Loaded once before, so that no test waits for it.
-beforeAll(() => Promise.all([import('./MessageLink'), import('../frame/UserMenu')]), 120_000);
+beforeAll(() => Promise.all([import('./UnreadMessages'), import('../frame/UserMenu')]), 120_000);
 
 const member = aViewer({ role: roles.user });
 beforeEach(() => {
@@ -76,6 +76,17 @@ test('the link is there before the number, so that the icons keep their places',
   await pass(500);
   const link = screen.getByRole('link', { name: '3 条未读私信' });
   expect(Array.from(link.parentElement?.children ?? []).indexOf(link)).toBe(before);
+});
+
+test('the link keeps the focus when the number arrives', async () => {
+  await open({ viewer: member, unreadMessages: 3 });
+  const link = screen.getByRole('link', { name: '我的消息' });
+  act(() => link.focus());
+  await pass(3_500);
+  await pass(500);
+  await pass(500);
+  expect(screen.getByRole('link', { name: '3 条未读私信' })).toBe(link);
+  expect(link).toHaveFocus();
 });
 
 test.each([

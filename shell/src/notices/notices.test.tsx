@@ -48,6 +48,21 @@ describe('the notice bell', () => {
     expect(await bell(name)).toHaveTextContent(number);
   });
 
+  test.each([
+    [0, 0, '消息', ''],
+    [3, 2, '消息，5 条未读', '5'],
+    [60, 60, '消息，99+ 条未读', '99+'],
+  ])(
+    'shares one button with messages on narrow screens: %i and %i are %s',
+    async (unread, unreadMessages, name, number) => {
+      jest.useFakeTimers();
+      await openPage('/', { viewer: mine, unread, unreadMessages });
+      // Messages are asked for two seconds after the page.
+      for (let turn = 0; turn < 6; turn += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(screen.getByRole('button', { name })).toHaveTextContent(number);
+    },
+  );
+
   test('shows no number when the request fails', async () => {
     const api = fakeApi();
     await openPage('/', { viewer: mine, api });
@@ -142,6 +157,19 @@ describe('the list of notices', () => {
     await user.click(await within(list).findByRole('link', { name: /我也这么想。/ }));
     expect(api.callsOf(noticeCalls.read)).toEqual([]);
     expect(screen.queryByRole('button', { name: '全部已读' })).not.toBeInTheDocument();
+  });
+
+  test('leads to private messages, where the account may have any', async () => {
+    const { list } = await openList(listed());
+    expect(within(list).getByRole('link', { name: /^私信/ })).toHaveAttribute(
+      'href',
+      '/admin/user_center/messages',
+    );
+  });
+
+  test('does not lead a tourist to private messages', async () => {
+    const { list } = await openList(listed(aNotice()), aViewer({ role: roles.tourist }));
+    expect(within(list).queryByRole('link', { name: /^私信/ })).not.toBeInTheDocument();
   });
 
   test('shows a message when it is empty', async () => {

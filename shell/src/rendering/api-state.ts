@@ -17,24 +17,29 @@ const withoutFields = (entry: QueryEntry, fields: readonly string[]) => ({
   data: Object.fromEntries(Object.entries(entry.data as object).filter(([name]) => !fields.includes(name))),
 });
 
-// Inside a tag only: the text of an article may contain the attribute.
-const marks = /<[a-z]+[^<>]* data-html-of="([^"]*)"/g;
-
-const answerMarks = /<[a-z]+[^<>]* data-answer-in-page="([^"]*)"/g;
-
-const namesIn = (html: string, attribute: RegExp): string[] =>
-  Array.from(html.matchAll(attribute), ([, escaped = '']) =>
-    escaped
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&lt;', '<')
-      .replaceAll('&amp;', '&'),
-  );
+/** Values of an attribute, unescaped. Inside tags only: the text of an article may contain the attribute. */
+const valuesOf = (html: string, attribute: string): string[] => {
+  const start = ` ${attribute}="`;
+  const values: string[] = [];
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at + start.length)) {
+    if (html.lastIndexOf('<', at) < html.lastIndexOf('>', at)) continue;
+    const value = html.slice(at + start.length, html.indexOf('"', at + start.length));
+    values.push(
+      value
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&amp;', '&'),
+    );
+  }
+  return values;
+};
 
 /** Fields that the HTML contains, by cache key; they are not repeated in the state. */
 const fieldsInPage = (html: string): Map<string, string[]> => {
   const found = new Map<string, string[]>();
-  for (const name of namesIn(html, marks)) {
+  for (const name of valuesOf(html, 'data-html-of')) {
     const at = name.lastIndexOf('#');
     const key = name.slice(0, at);
     found.set(key, [...(found.get(key) ?? []), name.slice(at + 1)]);
@@ -46,7 +51,7 @@ const fieldsInPage = (html: string): Map<string, string[]> => {
 export const apiStateOf = (api: RootState['api'], html: string): DocumentState['api'] => {
   const inPage = fieldsInPage(html);
   // The HTML contains it; components that need more than its text fetch it again.
-  const notSent = new Set(namesIn(html, answerMarks));
+  const notSent = new Set(valuesOf(html, 'data-answer-in-page'));
   const queries = Object.entries(api.queries as Record<string, QueryEntry | undefined>).flatMap(
     ([key, entry]) => {
       if (entry?.status !== 'fulfilled' || notSent.has(key)) return [];

@@ -3,7 +3,7 @@ import { matchRoutes } from '@yanye/shared/router';
 import { createStaticHandler, type StaticHandlerContext } from '@yanye/shared/router-outside-browsers';
 import { unknownBigModel } from '@yanye/shared/big-model/big-model-slice';
 import { defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
-import { createAppStore } from '@yanye/shared/store/store';
+import { createBriefStore } from '@yanye/shared/store/brief-store';
 import { NotFound } from '../errors/NotFound';
 import { Opening } from '../frame/Opening';
 import { treeParts } from '../router/tree-parts';
@@ -49,7 +49,10 @@ export const frameOnly = (request: FrameRequest, status: number): Rendered => {
     loaderHeaders: {},
     actionHeaders: {},
   };
-  const store = createAppStore({ http: asksForNothing, preloadedState: frameState(request) });
+  const store = createBriefStore({
+    http: asksForNothing,
+    preloadedState: frameState(request),
+  });
   return {
     status,
     html: renderedApp(store, dataRoutes, context),

@@ -122,6 +122,21 @@ describe('rendering on the server', () => {
     expect(page.html + page.head.title).toContain(sentence);
   });
 
+  describe('with a page of a remote for unknown addresses', () => {
+    const missing = {
+      path: '*',
+      load: async () => ({ status: 404 }) as const,
+      page: async () => ({ Component: () => <h1>这里没有叶子</h1> }),
+    };
+    const own = prepareSite({ remotes: { site_remote: { slots: {}, routes: [...site.routes, missing] } } });
+
+    test('shows it with 404 and noindex, and hydrates it', async () => {
+      const page = await own.render(request('/no/such/page'));
+      expect([page.status, page.head.noindex, page.state.hydrate]).toEqual([404, true, true]);
+      expect(page.html).toContain('这里没有叶子');
+    });
+  });
+
   test('answers an old address with 301', async () => {
     expect(await render('/leaf/old')).toMatchObject({ status: 301, redirect: '/leaf/new' });
   });

@@ -1,11 +1,11 @@
-import { baseApi } from '@yanye/shared/api/base-api';
 import { asApiError } from '@yanye/shared/api/http';
 import type { PreparedSite, Rendered, RenderRequest, SiteSetup } from '@yanye/shared/federation/document';
 import type { PageLoaded, RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
 import { isRouteErrorResponse, matchPath, matchRoutes, type DataRouteObject } from '@yanye/shared/router';
 import { createStaticHandler, type StaticHandlerContext } from '@yanye/shared/router-outside-browsers';
-import { createAppStore } from '@yanye/shared/store/store';
+import { createBriefStore } from '@yanye/shared/store/brief-store';
+import type { AppStore } from '@yanye/shared/store/store';
 import { pageTitleIn } from '../router/page-title';
 import { ownRoutes } from '../router/own-routes';
 import { toRouterRoutes, type RouteHooks, type RouteHandle } from '../router/to-router-routes';
@@ -17,6 +17,7 @@ import { apiStateOf, emptyApi } from './api-state';
 import { factsOf, frameOnly } from './frame-only';
 import { headOf } from './head-of';
 import { renderedApp } from './rendered-app';
+import { byFirstSegment } from './route-tables';
 
 const nowhere = { title: '', siteName: '', jsonLd: [], noindex: true } as const;
 
@@ -55,7 +56,7 @@ const stateOf = (pages: ReturnType<typeof loadedBy>): Rendered['state']['loaded'
 
 const renderedPage = (
   request: RenderRequest,
-  store: ReturnType<typeof createAppStore>,
+  store: AppStore,
   routes: DataRouteObject[],
   context: StaticHandlerContext,
 ): Rendered => {
@@ -92,7 +93,9 @@ export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite
     toRouterRoutes(name, routes, hooks),
   );
   const own = toRouterRoutes('shell', ownRoutes, hooks);
-  const handler = createStaticHandler(treeOf(treeParts, [...own, ...tables]));
+  const handlerOf = byFirstSegment([...own, ...tables], (routes) =>
+    createStaticHandler(treeOf(treeParts, routes)),
+  );
 
   const drawnInBrowser = (path: string): 200 | 404 | undefined => {
     const owner = ownerOf(path);
@@ -100,26 +103,26 @@ export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite
       const known = patterns[owner];
       return !known || known.some((pattern) => matchPath(pattern, path)) ? 200 : 404;
     }
-    const leaf = matchRoutes(handler.dataRoutes, path)?.at(-1)?.route;
+    const leaf = matchRoutes(handlerOf(path).dataRoutes, path)?.at(-1)?.route;
     const access = (leaf?.handle as RouteHandle | undefined)?.access ?? 'anyone';
     return access === 'anyone' ? undefined : 200;
   };
 
   const render = async (request: RenderRequest): Promise<Rendered> => {
-    const status = drawnInBrowser(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const status = drawnInBrowser(pathname);
     if (status) return frameOnly(request, status);
-    const store = createAppStore({ http: request.http, preloadedState: frameState(request) });
-    try {
-      const context = await handler.query(new Request(request.url), { requestContext: contextWith(store) });
-      if (context instanceof Response) return redirected(request, context);
-      const failure = failureIn(context);
-      if (failure !== undefined && isUnavailable(failure)) return frameOnly(request, 503);
-      if (failure !== undefined) throw asError(failure);
-      return renderedPage(request, store, handler.dataRoutes, context);
-    } finally {
-      // Each query would otherwise hold a timer of 60 s, and with it the whole store.
-      store.dispatch(baseApi.util.resetApiState());
-    }
+    const handler = handlerOf(pathname);
+    const store = createBriefStore({
+      http: request.http,
+      preloadedState: frameState(request),
+    });
+    const context = await handler.query(new Request(request.url), { requestContext: contextWith(store) });
+    if (context instanceof Response) return redirected(request, context);
+    const failure = failureIn(context);
+    if (failure !== undefined && isUnavailable(failure)) return frameOnly(request, 503);
+    if (failure !== undefined) throw asError(failure);
+    return renderedPage(request, store, handler.dataRoutes, context);
   };
 
   return { render };

@@ -1,7 +1,9 @@
 import '../testing/native-elements';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RemoteModule, RemoteRoute } from '@yanye/shared/federation/remote-module';
 import { Link } from '@yanye/shared/router';
+import { menuNamesArrived } from '@yanye/shared/site/site-slice';
+import { aMenuName } from '@yanye/shared/testing/builders/site';
 import { openPage, serveRemotes } from '../testing/open-page';
 
 const home: RemoteRoute = {
@@ -72,6 +74,21 @@ describe('navigation', () => {
     await openPage('/no/such/page');
     expect(screen.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: '主导航' })).toBeInTheDocument();
+  });
+
+  test('the entry of a filtered list is current there, and the entry of the home page is not', async () => {
+    serveRemotes({ site_remote: () => siteWith() });
+    const { router, store } = await openPage('/');
+    const entries = ['/', '/?category=教程'].map((path, id) => aMenuName({ id, title: path, path }));
+    act(() => void store.dispatch(menuNamesArrived(entries)));
+    const current = () =>
+      within(screen.getByRole('navigation', { name: '主导航' }))
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map(({ textContent }) => textContent);
+    expect(current()).toEqual(['/']);
+    await act(() => router.navigate('/?category=教程&page=2'));
+    expect(current()).toEqual(['/?category=教程']);
   });
 
   test('a page that fills the window has neither header nor footer', async () => {

@@ -7,7 +7,8 @@ export interface FacetOption {
   /** Empty for "any". */
   readonly value: string;
   readonly label: string;
-  readonly count?: number | undefined;
+  /** As it is shown. */
+  readonly count?: string | undefined;
   readonly to: string;
 }
 

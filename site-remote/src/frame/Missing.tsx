@@ -12,9 +12,6 @@ interface Props {
 
 export const Missing = ({ title, hint, toHome, children }: Props) => (
   <section className={styles.missing}>
-    <p className={styles.mark} aria-hidden="true">
-      404
-    </p>
     <h1 className={styles.heading}>{title}</h1>
     <p className={styles.hint}>{hint}</p>
     {children}

@@ -9,16 +9,18 @@ interface Props {
   readonly current: number;
   readonly last: number;
   readonly count: number;
+  /** How many there are, in other words than the number of articles and pages. */
+  readonly total?: string | undefined;
   readonly addressOf: (page: number) => string;
   /** The list of the current page. */
   readonly children: ReactNode;
 }
 
 /** A page of a list, with links to the others, so that paging works without scripts, where there are any; or a note that there is no such page. */
-export const Paged = ({ current, last, count, addressOf, children }: Props) => {
+export const Paged = ({ current, last, count, total, addressOf, children }: Props) => {
   if (current > last)
     return (
-      <EmptyView title={pagerMessages.beyond(last)} text={pagerMessages.beyondHint}>
+      <EmptyView title={pagerMessages.beyond(current)} text={pagerMessages.beyondHint(last)}>
         <Link to={addressOf(last)}>{pagerMessages.toLastPage}</Link>
       </EmptyView>
     );
@@ -37,7 +39,7 @@ export const Paged = ({ current, last, count, addressOf, children }: Props) => {
       {children}
       {last > 1 && (
         <nav className={styles.pager} aria-label={pagerMessages.label}>
-          <p className={styles.total}>{pagerMessages.total(count, last)}</p>
+          <p className={styles.total}>{total ?? pagerMessages.total(count, last)}</p>
           <div className={styles.pages}>
             {step(current - 1, pagerMessages.previous, 'prev')}
             <ol>

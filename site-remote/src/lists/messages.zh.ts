@@ -4,7 +4,7 @@ export const pagerMessages = {
   next: '下一页',
   page: (page: number) => `第 ${page} 页`,
   total: (count: number, last: number) => `共 ${count} 篇 · ${last} 页`,
-  beyond: (last: number) => `只有 ${last} 页`,
-  beyondHint: '你要找的这一页不存在，可能是文章少了。',
+  beyond: (page: number) => `没有第 ${page} 页`,
+  beyondHint: (last: number) => `目前共 ${last} 页。`,
   toLastPage: '去最后一页',
 } as const;

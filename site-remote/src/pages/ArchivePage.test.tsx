@@ -47,7 +47,7 @@ describe('the archive', () => {
       '/?category=%E9%9A%8F%E7%AC%94',
     );
     expect(screen.getByRole('region', { name: '2026 年 1 月' })).toHaveTextContent('1 月1 篇');
-    expect(screen.getByText('2 年里的 1,203 篇文章')).toBeInTheDocument();
+    expect(screen.getByText('1,203 篇文章，写于 2 个年头')).toBeInTheDocument();
     expect(api.callsOf(articleCalls.archive).map(({ query }) => query)).toEqual([{ year: '', page: 1 }]);
   });
 

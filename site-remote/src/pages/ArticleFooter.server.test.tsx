@@ -49,7 +49,7 @@ describe('the comments in a document', () => {
 
   test('show that there are more', async () => {
     const html = await commentsIn(siteApi({ page, comments: [aComment({ more_after: 9 })] }));
-    expect(html).toContain('这里是最新的评论，查看更多需要启用浏览器脚本。');
+    expect(html).toContain('只显示最新的评论，查看更多需要启用浏览器脚本。');
   });
 
   test('are marked with their cache key, so that the state does not repeat them', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
 import { commentCalls } from '@yanye/shared/contract/comments.calls';
-import { anArticlePage } from '@yanye/shared/testing/builders/articles';
+import { defaultCover } from '@yanye/shared/contract/drawn-pictures.calls';
+import { anArticle, anArticlePage, aRelatedArticle } from '@yanye/shared/testing/builders/articles';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
 import { everythingVisible, nothingVisible } from '../testing/browser-parts';
@@ -79,18 +80,48 @@ describe('the article page', () => {
     expect(author).toHaveTextContent('站长文章7阅读1,200获赞34被收藏5');
   });
 
+  test('leaves out what the author has none of', async () => {
+    everythingVisible();
+    const page = anArticlePage();
+    const author = { ...page.author, look_count: 0, digg_count: 0, collects_count: 0 };
+    renderRoutes(routes, { api: siteApi({ page: { ...page, author } }), at });
+    expect(await screen.findByRole('region', { name: '作者' })).toHaveTextContent(/站长文章7$/);
+  });
+
   test('links to related articles', async () => {
     const related = [
-      { id: '8', slug: 'autumn', title: '秋天', created_at: '2026-02-01 08:00:00' },
-      { id: '9', slug: '', title: '冬天', created_at: '2026-02-02 08:00:00' },
+      aRelatedArticle({ id: '8', slug: 'autumn', title: '秋天' }),
+      aRelatedArticle({ id: '9', slug: '', title: '冬天' }),
     ];
     everythingVisible();
     renderRoutes(routes, { api: siteApi({ page: anArticlePage({ related }) }), at });
-    const links = within(await screen.findByRole('region', { name: '相关文章' })).getAllByRole('link');
+    const region = await screen.findByRole('region', { name: '相关文章' });
+    const links = within(region).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['秋天', '/article/autumn'],
       ['冬天', '/article/9'],
     ]);
+    expect(region.querySelector('img')).toBeNull();
+  });
+
+  test('shows covers of related articles, whose place is kept until they are loaded', async () => {
+    const related = [
+      aRelatedArticle({ id: '8', banner_url: '/uploads/a.jpg' }),
+      aRelatedArticle({ id: '9', banner_url: defaultCover }),
+      aRelatedArticle({ id: '10' }),
+    ];
+    everythingVisible();
+    renderRoutes(routes, { api: siteApi({ page: anArticlePage({ related }) }), at });
+    const region = await screen.findByRole('region', { name: '相关文章' });
+    const covers = [...region.querySelectorAll('img')];
+    expect(covers.map((cover) => cover.getAttribute('src'))).toEqual(['/uploads/a.jpg']);
+    for (const [name, value] of [
+      ['width', '108'],
+      ['height', '72'],
+      ['loading', 'lazy'],
+      ['alt', ''],
+    ] as const)
+      expect(covers[0]).toHaveAttribute(name, value);
   });
 
   test('renders no section without related articles', async () => {
@@ -106,12 +137,26 @@ describe('the article page', () => {
     expect(screen.queryByRole('navigation', { name: '目录' })).not.toBeInTheDocument();
   });
 
-  test('shows the relative date in the browser', async () => {
+  test('shows its date once', async () => {
     renderRoutes(routes, {
-      api: siteApi({ page: anArticlePage({ created_at: '2020-01-01 00:00:00' }) }),
+      api: siteApi({
+        page: anArticlePage({ created_at: '2020-01-01 00:00:00', updated_at: '2020-01-01 00:00:00' }),
+      }),
       at,
     });
-    expect(await screen.findByText(/^\d+ 年前$/)).toBeInTheDocument();
+    const [head] = within(await screen.findByRole('article')).getAllByRole('list');
+    expect(head).toHaveTextContent(/^2020-01-01/);
+    expect(screen.getAllByText(/2020-01-01|年前$/)).toHaveLength(1);
+  });
+
+  test('that is locked says who gives the password, with its field focused', async () => {
+    renderRoutes(routes, {
+      api: siteApi({ page: anArticlePage({ is_locked: true, user_nick_name: '林间', html: '' }) }),
+      at,
+    });
+    const field = await screen.findByLabelText('输入密码后阅读');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('这篇文章需要密码，可以向作者「林间」索取。');
   });
 
   test('links to the next article by its canonical address', async () => {
@@ -139,10 +184,19 @@ describe('the article page', () => {
   test.each(['/article/gone', '/article/404'])(
     '%s shows that the article does not exist',
     async (address) => {
-      renderRoutes(routes, { api: siteApi(), at: address });
+      const chosen = Array.from({ length: 4 }, (_, at) =>
+        anArticle({ id: `r${at}`, title: `推荐 ${at + 1}` }),
+      );
+      renderRoutes(routes, { api: siteApi({ chosen }), at: address });
       expect(await screen.findByRole('heading', { level: 1, name: '没有找到这篇文章' })).toBeInTheDocument();
       expect(screen.getByRole('link', { name: '看看全部文章' })).toHaveAttribute('href', '/');
       expect(screen.getByRole('searchbox').closest('form')).toHaveAttribute('action', '/search');
+      const instead = await screen.findByRole('navigation', { name: '或者读读这几篇' });
+      expect(
+        within(instead)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['推荐 1', '推荐 2', '推荐 3']);
     },
   );
 });

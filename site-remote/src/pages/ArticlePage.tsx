@@ -4,10 +4,10 @@ import { articleKey, articlesApi } from '../features/articles/articles.api';
 import { ArticleSkeleton } from '../features/articles/ArticleSkeleton';
 import { LockedArticle } from '../features/articles/LockedArticle';
 import { ArticleView } from '../features/articles/ArticleView';
-import { MissingArticle } from '../features/articles/MissingArticle';
 import { messages } from '../messages.zh';
 import { WritingPlace } from '../people/WritingPlace';
 import { LazyArticleFooter } from './LazyArticleFooter';
+import { MissingArticlePage } from './MissingArticlePage';
 
 export const Component = () => {
   const { id = '' } = useParams();
@@ -22,7 +22,7 @@ export const Component = () => {
       </WritingPlace>
     );
   }
-  if (article === null) return <MissingArticle />;
+  if (article === null) return <MissingArticlePage />;
   if (error && !isFetching)
     return <ErrorView error={error} otherwise={messages.article.failed} onRetry={refetch} />;
   return <ArticleSkeleton />;

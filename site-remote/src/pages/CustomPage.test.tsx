@@ -56,7 +56,8 @@ describe('a custom page', () => {
   test('shows a message when it does not exist', async () => {
     at(siteApi().fails(customPageCalls.read, gone));
     expect(await screen.findByRole('heading', { name: '没有找到这个页面' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '回首页看看' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: '看看全部文章' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('searchbox', { name: '搜索文章' })).toBeInTheDocument();
   });
 
   test('keeps the rendered text when a refresh fails', async () => {

@@ -1,6 +1,5 @@
 import { useParams } from '@yanye/shared/router';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
-import { Missing } from '#frame/Missing.tsx';
 import { ArticleSkeleton } from '../features/articles/ArticleSkeleton';
 import { ArticleBody } from '../features/articles/body/ArticleBody';
 import { TextWithContents } from '../features/articles/TextWithContents';
@@ -8,6 +7,7 @@ import { messages } from '../features/pages/messages.zh';
 import { pageKey, pagesApi } from '../features/pages/pages.api';
 import { PageTitle } from '../features/pages/PageTitle';
 import styles from './CustomPage.module.css';
+import { MissingArticlePage } from './MissingArticlePage';
 
 export { loadCustomPage as load } from './custom-page.load';
 
@@ -24,8 +24,7 @@ export const Component = () => {
         </TextWithContents>
       </div>
     );
-  if (page === null)
-    return <Missing title={messages.missing} hint={messages.missingHint} toHome={messages.toHome} />;
+  if (page === null) return <MissingArticlePage title={messages.missing} hint={messages.missingHint} />;
   if (error && !isFetching) return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
   return <ArticleSkeleton />;
 };

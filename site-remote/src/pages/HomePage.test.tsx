@@ -143,14 +143,17 @@ describe('the home page', () => {
         { name: 'C++', count: 3 },
         { name: '诗', count: 2 },
       ],
+      is_more: false,
     };
     const filtered = (at: string) =>
       renderRoutes(routes, { api: siteApi({ articles: [anArticle()], count: 35, facets }), at });
 
-    test('names the filter and the number of articles once, with their feed', async () => {
+    test('names the filter, the number of articles and the day of the newest once, with their feed', async () => {
       filtered('/?tag=C%2B%2B');
       const title = await screen.findByRole('heading', { level: 1, name: '标签「C++」' });
-      expect(title.closest('header')).toHaveTextContent(/^标签「C\+\+」35 篇订阅 RSS‹ 全部文章$/);
+      expect(title.closest('header')).toHaveTextContent(
+        /^标签「C\+\+」35 篇最近一篇 2026-03-01订阅 RSS‹ 全部文章$/,
+      );
       expect(screen.getByRole('link', { name: '订阅 RSS' })).toHaveAttribute('href', '/rss.xml?tag=C%2B%2B');
       expect(screen.getByRole('link', { name: '全部文章' })).toHaveAttribute('href', '/');
       expect(screen.queryByRole('navigation', { name: '标签' })).toBeNull();

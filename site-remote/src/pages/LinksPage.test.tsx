@@ -2,8 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import { baseApi } from '@yanye/shared/api/base-api';
 import type { FriendLink, linkRoutes } from '@yanye/shared/contract/links';
 import { linkCalls } from '@yanye/shared/contract/links.calls';
+import { siteInfoArrived } from '@yanye/shared/site/site-slice';
 import { createAppStore } from '@yanye/shared/store/store';
 import { aFriendLink } from '@yanye/shared/testing/builders/links';
+import { aSiteInfo } from '@yanye/shared/testing/builders/site';
 import type { FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
@@ -48,6 +50,19 @@ describe("the page of friends' sites", () => {
     at(withLinks());
     expect(await screen.findByText('还没有友情链接')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: '友情链接' })).toBeInTheDocument();
+  });
+
+  test('says how to exchange links: by mail, or by the feedback box of a site without an address', async () => {
+    const { store } = at(withLinks(aFriendLink()));
+    expect(await screen.findByRole('link', { name: '在首页留言' })).toHaveAttribute(
+      'href',
+      '/#home-feedback',
+    );
+    act(() => void store.dispatch(siteInfoArrived(aSiteInfo({ email: 'owner@example.org' }))));
+    expect(screen.getByRole('link', { name: '写信给站长' })).toHaveAttribute(
+      'href',
+      `mailto:owner@example.org?subject=${encodeURIComponent('申请友链')}`,
+    );
   });
 
   test('shows an error with a retry', async () => {

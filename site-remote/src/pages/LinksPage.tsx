@@ -6,6 +6,7 @@ import { FriendCards } from '../features/links/FriendCards';
 import { allLinks, linksApi } from '../features/links/links.api';
 import { messages } from '../features/links/messages.zh';
 import { PageHead } from '../frame/PageHead';
+import { ToOwner } from '../people/ToOwner';
 import styles from './LinksPage.module.css';
 
 export { loadLinks as load } from './links-page.load';
@@ -32,6 +33,10 @@ export const Component = () => {
         {data && data.list.length > 0 && <p className={styles.lead}>{messages.lead}</p>}
       </PageHead>
       {body()}
+      <p className={styles.exchange}>
+        {messages.exchange}
+        <ToOwner mail={messages.writeMail} feedback={messages.writeHere} subject={messages.mailSubject} />
+      </p>
     </div>
   );
 };

@@ -55,7 +55,7 @@ describe('the news page', () => {
       '2026-03-10T15:00:00+08:00',
     );
     expect(screen.getByText('「近处」自 2026-03-08 09:00 起没有更新')).toBeInTheDocument();
-    expect(screen.getByText(/^来自 远方的站/)).not.toHaveTextContent('近处');
+    expect(screen.getByText(/^来自远方的站/)).not.toHaveTextContent('近处');
   });
 
   test('links to the other boards', async () => {
@@ -76,11 +76,11 @@ describe('the news page', () => {
   test.each([
     ['no source at all', siteApi(), '还没有新闻来源'],
     ['a board without sources', withBoard({ sources: [], list: [] }), '「科技资讯」还没有来源'],
-    ['sources that were not read yet', withBoard({ list: [] }), '内容还没有取到'],
+    ['sources that were not read yet', withBoard({ list: [] }), '正在等待第一次更新'],
     [
       'sources that do not answer',
       withBoard({ sources: [{ name: '远方', stale_since: '2026-03-08T09:00:00+08:00' }], list: [] }),
-      '暂时取不到内容',
+      '暂时无法获取内容',
     ],
   ])('with %s shows why it is empty', async (_why, api, sentence) => {
     at('/news', api);
@@ -123,7 +123,7 @@ describe('the head of the news page', () => {
         title: '新闻',
         canonical: '/news',
         type: 'website',
-        description: '科技资讯：远方的站 的最新内容。',
+        description: '科技资讯：远方的站的最新内容。',
         jsonLd: expect.objectContaining({
           '@type': 'CollectionPage',
           url: 'https://yanye.example/news',

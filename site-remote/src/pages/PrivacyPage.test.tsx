@@ -19,6 +19,17 @@ test('names what is stored, how long, and where users change it', async () => {
   );
 });
 
+test('says when it was last changed, and whom to ask', async () => {
+  renderRoutes(routes, { api: siteApi(), at: '/privacy' });
+  const changed = await screen.findByText(/^最后更新于/);
+  expect(changed.querySelector('time')).toHaveAttribute(
+    'datetime',
+    expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  );
+  expect(screen.getByRole('heading', { level: 2, name: '联系我们' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '在首页留言' })).toHaveAttribute('href', '/#home-feedback');
+});
+
 test.each([
   [/来访的人都能看到，不登录也能；它们一直保存，直到你撤回/],
   [/等待审核的消息只有你和管理员能看到/],
@@ -34,7 +45,7 @@ test.each([
 test('leads to the notices of open-source software, which are no page of the router', async () => {
   renderRoutes(routes, { api: siteApi(), at: '/privacy' });
   expect(await screen.findByRole('heading', { level: 2, name: '开源软件与许可' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '查看它们的名称、版权声明和许可全文' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '查看名称、版权声明和许可全文' })).toHaveAttribute(
     'href',
     '/licences.txt',
   );
@@ -51,7 +62,7 @@ describe('the services that write answers', () => {
 
   test('are named in their order, with where they are', async () => {
     open(receivers);
-    expect(await screen.findByRole('heading', { level: 3, name: '现在选用的大模型服务' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 3, name: '选用的大模型服务' })).toBeVisible();
     const list = (await screen.findByText('DeepSeek')).closest('ol') as HTMLElement;
     expect(
       within(list)
@@ -66,7 +77,7 @@ describe('the services that write answers', () => {
 
   test('are none on a site without a model', async () => {
     open([]);
-    expect(await screen.findByText('现在没有选用任何服务，说给角色的话不会交给别人。')).toBeVisible();
+    expect(await screen.findByText('目前没有选用任何服务，说给角色的话不会交给别人。')).toBeVisible();
   });
 
   test('can be asked for again, and the rest of the page is there', async () => {

@@ -24,6 +24,7 @@ const facets = {
     { name: 'C++', count: 3 },
     { name: '叶', count: 1 },
   ],
+  is_more: false,
 };
 
 describe('the search page', () => {
@@ -135,8 +136,26 @@ describe('the search page', () => {
     expect(tag.getByRole('link', { name: '稀有' })).toHaveAttribute('aria-current', 'true');
   });
 
+  test('more results than are counted are shown as a minimum, on the page, in its facets and below the list', async () => {
+    at(
+      '/search?key=言叶',
+      siteApi({
+        found: [aSearchHit()],
+        foundInAll: 1_000,
+        isMore: true,
+        facets: { ...facets, is_more: true },
+      }),
+    );
+    const title = await screen.findByRole('heading', { level: 1, name: '搜索「言叶」' });
+    await waitFor(() => expect(title.closest('header')).toHaveTextContent(/^搜索「言叶」1,000\+ 篇/));
+    expect(screen.getByRole('navigation', { name: '分页' })).toHaveTextContent(
+      '共 1,000+ 篇，可翻看前 1,000 篇 · 125 页',
+    );
+    expect((await menu('标签')).getByText(/^3\+/)).toBeInTheDocument();
+  });
+
   test('a facet with one value is left out, and a failed one leaves the results', async () => {
-    const one = { categories: [{ name: '随笔', count: 1 }], tags: facets.tags };
+    const one = { ...facets, categories: [{ name: '随笔', count: 1 }] };
     const first = at('/search?key=言叶', siteApi({ found: [aSearchHit()], facets: one }));
     await menu('标签');
     expect(screen.queryByRole('navigation', { name: '分类' })).toBeNull();
@@ -164,7 +183,7 @@ describe('the search page', () => {
   test('an empty result offers words with their results, similar titles and popular tags', async () => {
     const api = siteApi({
       nearby: [{ id: '7', slug: '', title: '言叶' }],
-      words: [{ word: '言叶', count: 18 }],
+      words: [{ word: '言叶', count: 18, is_more: false }],
       facets,
     });
     at('/search?key=言页', api);

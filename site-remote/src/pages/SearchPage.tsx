@@ -30,6 +30,7 @@ export const Component = () => {
       <ListHead
         title={filters.key ? messages.titleOf(filters.key) : messages.title}
         count={found.data?.count}
+        isMore={found.data?.is_more}
         // No feed has the results of a search.
         feed={filters.key ? undefined : feedAddress(filters)}
       >

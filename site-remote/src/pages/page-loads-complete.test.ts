@@ -66,7 +66,7 @@ const examples: Readonly<Record<string, readonly (readonly [at: string, api: Fak
   '/search': [
     ['/search', siteApi({ articles }), '第一片叶'],
     ['/search?key=%E8%A8%80%E5%8F%B6', siteApi({ found: [aSearchHit()] }), '的由来'],
-    ['/search?key=x', siteApi({ words: [{ word: '言叶', count: 18 }] }), '18 篇'],
+    ['/search?key=x', siteApi({ words: [{ word: '言叶', count: 18, is_more: false }] }), '18 篇'],
   ],
   '/page/:slug': [
     [
@@ -90,6 +90,7 @@ const examples: Readonly<Record<string, readonly (readonly [at: string, api: Fak
     ],
   ],
   '/unsubscribe': [['/unsubscribe?token=t', siteApi(), '不再接收']],
+  '/*': [['/no/such/page', siteApi(), '没有找到这个页面']],
 };
 
 test('every page with a load has an example', () => {

@@ -36,6 +36,9 @@ interface SiteContent {
   readonly page?: ArticlePage;
   readonly comments?: readonly Comment[];
   readonly found?: readonly SearchHit[];
+  /** Results in all, where there are more than on the page, and whether there are more than are counted. */
+  readonly foundInAll?: number;
+  readonly isMore?: boolean;
   readonly nearby?: readonly SearchSuggestion[];
   /** Words that were probably meant. */
   readonly words?: Output<typeof searchRoutes.find>['words'];
@@ -86,9 +89,11 @@ export const siteApi = ({
   page,
   comments = [],
   found = [],
+  foundInAll = found.length,
+  isMore = false,
   nearby = [],
   words = [],
-  facets = { categories: [], tags: [] },
+  facets = { categories: [], tags: [], is_more: false },
   suggested = [],
   days = [],
   chosen = [],
@@ -134,7 +139,8 @@ export const siteApi = ({
     .answers<typeof feedbackRoutes.list>(feedbackCalls.list, { count: feedback.length, list: [...feedback] })
     .answers<typeof menuRoutes.detail>(menuCalls.detail, { ...noMenu, ...menu })
     .answers<typeof searchRoutes.find>(searchCalls.find, {
-      count: found.length,
+      count: foundInAll,
+      is_more: isMore,
       list: [...found],
       nearby: [...nearby],
       words: [...words],

@@ -1,15 +1,12 @@
-import { Form, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
 import { messages } from '#messages.zh.ts';
-import { Stack } from '#layout/Stack.tsx';
-import { Muted } from '#layout/Text.tsx';
-import { Failure } from '../Failure';
 import { GuardedButton } from '../GuardedButton';
-import { PendingFields, usePendingFields } from '../pending-fields';
-import styles from './RecordDialog.module.css';
+import { RecordFields } from './RecordFields';
 import type { RecordForm } from './use-record-form';
+import { useRecordSaving } from './use-record-saving';
 
-interface Props<F extends object> {
+export interface RecordDialogProps<F extends object> {
   readonly title: string;
   /** Label of the button; 保存 if undefined. */
   readonly verb?: string;
@@ -21,31 +18,19 @@ interface Props<F extends object> {
   /** @returns why the server refused; undefined once it is stored */
   readonly onStore: (values: F) => Promise<unknown>;
   readonly onClose: () => void;
-  /** Width in pixels. */
-  readonly width?: number;
   readonly preview?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dialog that adds or changes one record. It stays open with its input when the server refuses. */
+interface Props<F extends object> extends RecordDialogProps<F> {
+  /** Width in pixels. */
+  readonly width?: number;
+}
+
+/** Asks for what one decision needs. It stays open with its input when the server refuses. */
 export const RecordDialog = <F extends object>(props: Props<F>) => {
-  const { title, verb = messages.states.save, danger = false, record, onStore, onClose } = props;
-  const { width, preview, children } = props;
-  const { form, initial, failure, refused, forget } = record;
-  const pending = usePendingFields();
-  const [isStoring, setStoring] = useState(false);
-  const isBusy = isStoring || props.isBusy === true;
-
-  const save = async () => {
-    forget();
-    const values = await form.validateFields().catch(() => undefined);
-    if (!values) return;
-    setStoring(true);
-    const error = await onStore(values).finally(() => setStoring(false));
-    if (error === undefined) onClose();
-    else refused(error);
-  };
-
+  const { title, verb = messages.states.save, danger = false, record, onClose, width, preview } = props;
+  const { pending, isBusy, save } = useRecordSaving(props);
   return (
     <Modal
       open
@@ -60,7 +45,7 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
             danger={danger}
             refusal={pending.refusal}
             loading={isBusy}
-            onClick={() => void save()}
+            onClick={save}
           >
             {verb}
           </GuardedButton>
@@ -68,27 +53,9 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
       )}
       onCancel={onClose}
     >
-      <Failure reason={failure?.msg} />
-      <Form form={form} layout="vertical" initialValues={initial} requiredMark="optional" disabled={isBusy}>
-        <PendingFields value={pending.hold}>{children}</PendingFields>
-      </Form>
-      {preview}
+      <RecordFields record={record} pending={pending} isBusy={isBusy} preview={preview}>
+        {props.children}
+      </RecordFields>
     </Modal>
   );
 };
-
-export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.pair}>{children}</div>
-);
-
-interface PreviewProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-export const RecordPreview = ({ title, children }: PreviewProps) => (
-  <Stack as="section" gap={8} aria-label={title} className={styles.preview}>
-    <Muted small>{title}</Muted>
-    {children}
-  </Stack>
-);

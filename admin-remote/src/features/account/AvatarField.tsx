@@ -51,7 +51,14 @@ export const AvatarField = ({ nick, path, refusal, onSave }: Props) => {
     <Row gap={24}>
       <PersonPicture nick={nick} path={path} large />
       <Row>
-        <FileButton label={text.change} accept={accept} refusal={refusal} onFiles={([file]) => choose(file)}>
+        <FileButton
+          color="default"
+          variant="filled"
+          label={text.change}
+          accept={accept}
+          refusal={refusal}
+          onFiles={([file]) => choose(file)}
+        >
           {text.change}
         </FileButton>
         {chosenPicture(path) !== '' && refusal === undefined && (

@@ -4,7 +4,9 @@ import type { UserInfo } from '@yanye/shared/contract/users';
 import { Answered } from '#controls/Answered.tsx';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
+import { Minute } from '#controls/Minute.tsx';
 import { Card } from '#layout/Card.tsx';
+import { Facts } from '#layout/Facts.tsx';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { ownInfoApi } from './account.api';
@@ -29,7 +31,7 @@ const PreviewCard = ({ info }: { readonly info: UserInfo }) => (
 );
 
 interface Props {
-  readonly EmailBinding: ComponentType<{ readonly onClose: () => void }>;
+  readonly EmailBinding: ComponentType<{ readonly isChange: boolean; readonly onClose: () => void }>;
   readonly SecondFactorRow: ComponentType<{ readonly refusal: string | undefined }>;
   readonly CreditsPanel: ComponentType<{ readonly refusal: string | undefined }>;
   readonly OwnDataPanel: ComponentType<{
@@ -47,18 +49,31 @@ export const OwnAccount = ({ EmailBinding, SecondFactorRow, CreditsPanel, OwnDat
       <Answered answer={answer} lines={8}>
         {(info) => (
           <div className={styles.columns}>
-            <Stack>
+            <div className={styles.profile} data-form="page">
               <ProfilePanel info={info} refusal={refusal} />
-              <CreditsPanel refusal={refusal} />
+            </div>
+            <PreviewCard info={info} />
+            <Stack className={styles.rest} data-form="page">
               <SecurityPanel
                 info={info}
                 refusal={refusal}
                 EmailBinding={EmailBinding}
                 secondFactor={<SecondFactorRow refusal={refusal} />}
               />
+              <CreditsPanel refusal={refusal} />
+              <Card title={text.account}>
+                <Facts
+                  facts={[
+                    [text.fields.userName, info.user_name],
+                    [text.fields.email, info.email || text.fields.noEmail],
+                    [text.fields.role, info.role],
+                    [text.fields.source, info.sign_status],
+                    [text.fields.joined, <Minute key="joined" time={info.created_at} />],
+                  ]}
+                />
+              </Card>
               <OwnDataPanel hasPassword={info.has_password} refusal={refusal} />
             </Stack>
-            <PreviewCard info={info} />
           </div>
         )}
       </Answered>

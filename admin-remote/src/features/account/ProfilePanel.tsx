@@ -3,10 +3,8 @@ import { accountLimits } from '@yanye/shared/contract/profile.calls';
 import type { UserInfo } from '@yanye/shared/contract/users';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { Minute } from '#controls/Minute.tsx';
 import { profileApi } from './account.api';
 import { Card } from '#layout/Card.tsx';
-import { Facts } from '#layout/Facts.tsx';
 import { AvatarField } from './AvatarField';
 import { InfoField } from './InfoField';
 import { messages } from './messages.zh';
@@ -60,15 +58,6 @@ export const ProfilePanel = ({ info, refusal }: Props) => {
         placeholder={text.linkHint}
         refusal={refusal}
         onSave={(link) => save({ link })}
-      />
-      <Facts
-        facts={[
-          [text.userName, info.user_name],
-          [text.email, info.email || text.noEmail],
-          [text.role, info.role],
-          [text.source, info.sign_status],
-          [text.joined, <Minute time={info.created_at} />],
-        ]}
       />
     </Card>
   );

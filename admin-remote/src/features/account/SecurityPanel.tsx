@@ -17,7 +17,7 @@ interface Props {
   readonly refusal: string | undefined;
   readonly secondFactor: ReactNode;
   /** E-mail binding, which belongs to another feature. */
-  readonly EmailBinding: ComponentType<{ readonly onClose: () => void }>;
+  readonly EmailBinding: ComponentType<{ readonly isChange: boolean; readonly onClose: () => void }>;
 }
 
 export const SecurityPanel = ({ info, refusal, secondFactor, EmailBinding }: Props) => {
@@ -60,7 +60,7 @@ export const SecurityPanel = ({ info, refusal, secondFactor, EmailBinding }: Pro
           </GuardedButton>
         </ActionRow>
       </Stack>
-      {opened === 'email' && <EmailBinding onClose={close} />}
+      {opened === 'email' && <EmailBinding isChange={info.email !== ''} onClose={close} />}
       {opened === 'password' && <PasswordDialog onClose={close} />}
       {opened === 'devices' && <DevicesDialog onClose={close} />}
     </Card>

@@ -1,8 +1,9 @@
 export const messages = {
   title: '我的信息',
-  hint: '每一项改完离开输入框就会保存。',
+  hint: '修改后自动保存。',
   profile: '资料',
-  preview: '别人看到的你',
+  account: '账号信息',
+  preview: '公开资料预览',
   noSign: '还没有签名',
   fields: {
     userName: '用户名',
@@ -21,7 +22,7 @@ export const messages = {
   },
   avatar: {
     change: '更换头像',
-    remove: '不用头像',
+    remove: '移除头像',
     title: '裁剪头像',
     area: '拖动图片，选出要用的部分',
     zoom: '缩放',
@@ -39,7 +40,7 @@ export const messages = {
   },
   mailNotices: {
     name: '邮件通知',
-    hint: '有人回复你、提到你，或审核有了结果，两分钟内没有在站内看到时发邮件。',
+    hint: '有人回复或提到你、审核有结果时，两分钟内未在站内查看则发邮件提醒。',
     noEmail: '先绑定邮箱，才能接收。',
     on: '已开启邮件通知',
     off: '已关闭邮件通知',
@@ -67,15 +68,15 @@ export const messages = {
     needNext: '请填写新密码',
     tooShort: (least: number) => `密码至少 ${least} 位`,
     repeat: '再输一次新密码',
-    differ: '两次输入的新密码不一样',
+    differ: '两次输入的新密码不一致',
     saved: '密码已修改，其他设备已退出登录',
   },
   devices: {
     name: '登录的设备',
-    hint: '看看哪里登录着这个账号，让不认识的退出。',
+    hint: '查看已登录的设备，退出不认识的设备。',
     open: '管理设备',
     title: '登录的设备',
-    tourist: '演示账号由多人共用，这里只显示你的这一台。',
+    tourist: '演示账号由多人共用，只显示你当前的设备。',
     list: '设备',
     current: '这台设备',
     unknownBrowser: '未知浏览器',
@@ -87,6 +88,6 @@ export const messages = {
     endOthers: '让其他设备全部退出',
     ended: '已退出登录',
     othersEnded: '其他设备已全部退出登录',
-    onlyThis: '没有其他设备登录着',
+    onlyThis: '没有其他已登录的设备',
   },
 } as const;

@@ -6,9 +6,9 @@ import { fieldsFor } from '#forms/form-fields.ts';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import { storeWith, valuesFrom } from '#records/record-screen.ts';
 import { minuteColumn } from '#table/record-columns.tsx';
-import styles from './Adverts.module.css';
 import { advertsApi } from './adverts.api';
 import { messages as text } from './messages.zh';
+import { PlacePreview } from './PlacePreview';
 
 type AdvertForm = Pick<Advert, 'title' | 'href' | 'is_show' | 'images'>;
 
@@ -31,17 +31,18 @@ export const Adverts = defineRecordScreen<Advert, AdvertForm>({
     field: 'is_show',
     useChange: advertsApi.useChangeAdvertMutation,
   },
-  columns: ({ shown, actions }) => [
+  columns: ({ shown, open, actions }) => [
     {
       key: 'title',
       title: text.columns.advert,
       lead: true,
       sorts: ['title asc', 'title desc'],
       inFile: ['title', 'images'],
-      render: ({ title, images }) => (
+      render: (advert) => (
         <RecordName
-          name={title}
-          picture={<img src={images} alt="" width={96} height={54} loading="lazy" decoding="async" />}
+          name={advert.title}
+          onOpen={() => open(advert)}
+          picture={<img src={advert.images} alt="" width={78} height={44} loading="lazy" decoding="async" />}
         />
       ),
     },
@@ -63,7 +64,9 @@ export const Adverts = defineRecordScreen<Advert, AdvertForm>({
     add: text.add,
     valuesOf: valuesFrom<AdvertForm>({ title: '', href: '', is_show: true, images: '' }),
     useStore: storeWith(advertsApi.useAddAdvertMutation, advertsApi.useChangeAdvertMutation),
-    preview: ({ images }) => uploaded.test(images) && <img className={styles.shown} src={images} alt="" />,
+    preview: ({ title, images }) => (
+      <PlacePreview title={title} picture={uploaded.test(images) ? images : ''} />
+    ),
     fields: [
       field.text('title', text.form.name, { maxLength: advertLimits.title, required: text.form.needName }),
       field.webAddress('href', text.form.href, text.form.badHref, {

@@ -7,6 +7,8 @@ export const messages = {
   shownOnly: '展示中',
   add: '添加推广',
   table: '推广',
+  /** Heading of their place on the home page. */
+  place: '推广',
   unit: '个推广',
   columns: { advert: '推广', href: '链接', added: '添加时间' },
   removeText: '删除后不能恢复。只是暂时不想展示的话，可以隐藏。图片仍留在图片库。',

@@ -10,7 +10,8 @@ import { messages } from '#messages.zh.ts';
 import styles from './ArticleTable.module.css';
 import { plainTitle } from './plain-title';
 import { publicAddress } from './public-address';
-import type { RowActionSet } from './RowActions';
+import type { RowActionSet } from './article-steps';
+import { TagName } from './TagName';
 
 const text = messages.list;
 
@@ -29,10 +30,7 @@ const Belongings = ({ article, onAuthor }: Pick<Props, 'article' | 'onAuthor'>) 
       {tags.length > 0 && (
         <span className={styles.tags} title={tags.join('、')}>
           {tags.map((tag) => (
-            <span key={tag}>
-              <span className={styles.hash}>#</span>
-              {tag}
-            </span>
+            <TagName key={tag} tag={tag} />
           ))}
         </span>
       )}

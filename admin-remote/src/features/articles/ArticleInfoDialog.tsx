@@ -1,5 +1,5 @@
 import { Button, Drawer, Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { ApiError } from '@yanye/shared/api/http';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
@@ -13,7 +13,7 @@ import { Muted } from '#layout/Text.tsx';
 import type { PictureField } from '#controls/picture-field.ts';
 import { messages } from '#messages.zh.ts';
 import { Failure } from '#controls/Failure.tsx';
-import type { ArticleInfo } from './article-info';
+import type { ArticleInfo, InfoAim } from './article-info';
 import { ArticleCard } from './ArticleCard';
 import styles from './ArticleInfoDialog.module.css';
 import { InfoFields } from './InfoFields';
@@ -29,6 +29,8 @@ interface Props {
   /** Whether it also publishes or submits a draft; otherwise it only saves. */
   readonly goesOut?: boolean;
   readonly CoverField: PictureField;
+  /** The field to begin with; a new object leads to it again. */
+  readonly aim?: InfoAim | undefined;
   readonly onSubmit: (info: ArticleInfo, status: ArticleStatus | undefined) => Promise<ApiError | undefined>;
   readonly onClose: () => void;
 }
@@ -38,13 +40,31 @@ type Offer = readonly [label: string, wanted: ArticleStatus | undefined, refusal
 
 /** The panel for all fields of an article except its text, beside its card. It also publishes. */
 export const ArticleInfoDialog = (props: Props) => {
-  const { title, id, initial, status, submits, goesOut = true, CoverField, onSubmit, onClose } = props;
+  const { title, id, initial, status, submits, goesOut = true, CoverField, aim, onSubmit, onClose } = props;
+  const fields = useRef<HTMLDivElement>(null);
   const { form, failure, refused, forget } = useRecordForm(() => initial);
   const shown = { ...initial, ...Form.useWatch([], form) };
   const publishes = mayPublish(useAppSelector(selectActor));
   const [busy, setBusy] = useState<ArticleStatus | 'same'>();
   const pending = usePendingFields();
   const isPublished = status === 'published';
+
+  const goToAim = () => {
+    if (!aim) return;
+    const field = fields.current?.querySelector(`[data-field=${aim.field}]`);
+    // Browsers may return a promise, which is not awaited.
+    void field?.scrollIntoView?.({ block: 'center' });
+    field?.querySelector<HTMLElement>('input, textarea, button:enabled')?.focus({ preventScroll: true });
+  };
+  const goThere = useEffectEvent(goToAim);
+  const led = useRef<InfoAim>(undefined);
+  const isIdle = busy === undefined;
+  useEffect(() => {
+    // Fields are disabled until the check has stopped the save that asked for it.
+    if (!aim || !isIdle || led.current === aim) return;
+    led.current = aim;
+    goThere();
+  }, [aim, isIdle]);
 
   const submit = async (wanted: ArticleStatus | undefined) => {
     const info = await form.validateFields().catch(() => undefined);
@@ -97,8 +117,10 @@ export const ArticleInfoDialog = (props: Props) => {
     <Drawer
       open
       title={title}
-      size="min(600px, 100vw)"
+      size="min(480px, 100vw)"
       onClose={onClose}
+      // The drawer takes the focus when it has come.
+      afterOpenChange={(isOpen) => isOpen && goToAim()}
       mask={{ closable: false }}
       styles={{
         // The text stays to be read.
@@ -126,7 +148,7 @@ export const ArticleInfoDialog = (props: Props) => {
       <div className={styles.card}>
         <ArticleCard info={shown} />
       </div>
-      <div className={styles.fields}>
+      <div ref={fields} className={styles.fields}>
         <Failure reason={failure?.msg} />
         <Form
           form={form}

@@ -22,16 +22,16 @@ import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { RowTicks } from '#table/TableRows.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import { useManagedList } from '#table/use-managed-list.ts';
+import { stateTabs, type StateFilter } from '#table/use-state-tabs.ts';
 import { articleChoices } from './article-choices';
 import { articleColumns } from './article-columns';
 import { writeRefusal } from './article-refusals';
 import { articlesApi } from './articles.api';
-import { plainTitle } from './plain-title';
 import { OwnArticles } from './reading/OwnArticles';
-import type { RowActionSet } from './RowActions';
+import { articleName, type RowActionSet } from './article-steps';
 import { messages as articleText } from './messages.zh';
 import { useRemoveArticle } from './use-remove-article';
-import { useStatusCounts } from './use-status-counts';
+import { useArticleStates } from './use-article-states';
 
 const text = messages.list;
 
@@ -54,14 +54,17 @@ const onlyMine = { status: 'all', is_user: 'true' } as const;
 
 /** What is read most often comes first. */
 const tabOrder = ['published', 'pending', 'draft', 'scheduled', 'withdrawn'] as const;
-const statusOptions = tabOrder.map((value) => ({ value, label: articleStatusLabels[value] }));
+const states: StateFilter = {
+  name: 'status',
+  label: text.status,
+  options: tabOrder.map((value) => ({ value, label: articleStatusLabels[value] })),
+};
 const visibilityOptions = articleVisibilities.map((value) => ({
   value,
   label: articleVisibilityLabels[value],
 }));
 
 const idOf = ({ id }: ArticleItem): string => id;
-const nameOf = (article: ArticleItem): string => `《${plainTitle(article)}》`;
 
 interface Props {
   readonly title: string;
@@ -87,7 +90,7 @@ export const ArticleList = (props: Props) => {
     always: mine ? onlyMine : everybodys,
   });
   const answer = articlesApi.useManagedArticlesQuery({ query: list.query });
-  const counts = useStatusCounts(mine ? onlyMine : everybodys);
+  const counts = useArticleStates(mine);
   const categories = articlesApi.useManagedCategoriesQuery().data ?? [];
   const tags = articlesApi.useManagedTagNamesQuery().data ?? [];
   const remove = useRemoveArticle();
@@ -141,7 +144,7 @@ export const ArticleList = (props: Props) => {
         columns={columns}
         draw={mine ? drawn : undefined}
         filters={filters}
-        tabs={{ name: 'status', label: text.status, all: text.all, options: statusOptions, counts }}
+        tabs={{ ...stateTabs(states, counts), isOptional: false }}
         choices={articleChoices(
           // A tourist sees the actions of an administrator, disabled with the reason.
           refusalOf(role, 'backOffice') === undefined,
@@ -150,7 +153,7 @@ export const ArticleList = (props: Props) => {
         )}
         searchLabel={text.search}
         idOf={idOf}
-        nameOf={nameOf}
+        nameOf={articleName}
         onOpen={edit}
         empty={
           <EmptyView title={emptyTitle} text={text.emptyHint}>

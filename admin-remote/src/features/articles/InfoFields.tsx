@@ -19,6 +19,7 @@ const Field = ({ name, ...item }: FieldProps) => (
   <Form.Item<ArticleInfo>
     {...item}
     name={name}
+    data-field={name}
     rules={[
       {
         validator: async (_rule: unknown, value: ArticleInfo[keyof ArticleInfo]) => {

@@ -1,6 +1,7 @@
 import { messages } from '#messages.zh.ts';
 import { TextButton } from '#layout/Text.tsx';
 import type { ArticleInfo } from './article-info';
+import { TagName } from './TagName';
 import styles from './TopicsLine.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export const TopicsLine = ({ info: { category, tags, cover }, onOpen }: Props) =
     <TextButton className={styles.line} aria-description={messages.write.describe} onClick={onOpen}>
       {category !== '' && <span>{category}</span>}
       {tags.map((tag) => (
-        <span key={tag}>#{tag}</span>
+        <TagName key={tag} tag={tag} />
       ))}
       {missing.map((what) => (
         <span key={what} className={styles.missing}>

@@ -2,10 +2,10 @@ import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { Muted } from '#layout/Text.tsx';
 import { messages } from '#messages.zh.ts';
 import type { TableColumn } from '#table/columns.ts';
-import { actionsColumn } from '#table/record-columns.tsx';
+import { stepsColumn } from '#table/record-columns.tsx';
 import { ArticleCell } from './ArticleCell';
 import styles from './ArticleTable.module.css';
-import { RowActions, type RowActionSet } from './RowActions';
+import { articleName, articleSteps, type RowActionSet } from './article-steps';
 import { StatusMark } from './StatusMark';
 
 const text = messages.list;
@@ -76,5 +76,5 @@ export const articleColumns = (actions: Actions): readonly TableColumn<ArticleIt
   number('collects_count', text.collects, true),
   moment('created_at', text.columns.published, ['created_at desc', 'created_at asc']),
   { ...moment('updated_at', text.columns.updated, ['updated_at desc']), optional: true },
-  actionsColumn(120, (article) => <RowActions article={article} actions={actions} />),
+  stepsColumn(articleName, (article) => articleSteps(article, actions)),
 ];

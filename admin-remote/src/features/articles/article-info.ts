@@ -34,6 +34,11 @@ export interface ArticleInfo {
   readonly withdraw_at: string;
 }
 
+/** The field that the settings of an article are opened for. */
+export interface InfoAim {
+  readonly field: keyof ArticleInfo;
+}
+
 export const blankInfo: ArticleInfo = {
   title: '',
   slug: '',

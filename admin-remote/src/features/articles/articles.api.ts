@@ -7,6 +7,7 @@ const changed = ['Articles', 'ArticleFilters'] as const;
 export const articlesApi = contractApi<typeof articleRoutes>('admin_remote/articles', articleCalls).with(
   ({ query, mutation }) => ({
     managedArticles: query('list', { tags: ['Articles'] }),
+    ownArticleStates: query('ownStates', { tags: ['Articles'] }),
     articleSource: query('detail', {
       tags: (_data, _error, { params }) => [{ type: 'Articles', id: params.id }],
       // Not cached: the editor must open with the stored version.

@@ -1,10 +1,12 @@
 import type { AutoReply } from '@yanye/shared/contract/auto-replies';
 import { autoReplyLimits, autoReplyModes, autoReplySorts } from '@yanye/shared/contract/auto-replies.calls';
+import { RecordName } from '#controls/RecordName.tsx';
 import { fieldsFor } from '#forms/form-fields.ts';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import { valuesFrom } from '#records/record-screen.ts';
+import { ModelTabs } from '#settings/ModelTabs.tsx';
 import type { TableFilter } from '#table/filters.ts';
 import { fieldColumn, minuteColumn, sortColumn } from '#table/record-columns.tsx';
 import { autoRepliesApi } from './auto-replies.api';
@@ -23,8 +25,8 @@ const modeFilter: TableFilter = {
   options: modeOptions.map(({ value, label }) => ({ value: String(value), label })),
 };
 
-const enabledFilter: TableFilter = {
-  ...{ kind: 'choice', name: 'enable', label: text.enabled, values: ['true', 'false'] },
+const enabledStates = {
+  ...{ name: 'enable', label: text.enabled },
   options: [
     { value: 'true', label: text.enabledOnly },
     { value: 'false', label: text.disabledOnly },
@@ -42,7 +44,8 @@ export const AutoReplies = defineRecordScreen<AutoReply, RuleForm>({
   text,
   sorts: autoReplySorts,
   days: text.added,
-  filters: [modeFilter, enabledFilter],
+  filters: [modeFilter],
+  states: enabledStates,
   useList: autoRepliesApi.useAutoRepliesQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ name }) => `「${name}」`,
@@ -51,8 +54,12 @@ export const AutoReplies = defineRecordScreen<AutoReply, RuleForm>({
     { action: 'enable', verb: text.verbs.enable, undo: 'disable' },
     { action: 'disable', verb: text.verbs.disable, undo: 'enable' },
   ],
-  columns: ({ actions }) => [
-    fieldColumn('name', text.name, { lead: true, sorts: ['name asc', 'name desc'] }),
+  columns: ({ open, actions }) => [
+    fieldColumn('name', text.name, {
+      lead: true,
+      sorts: ['name asc', 'name desc'],
+      render: (rule) => <RecordName name={rule.name} onOpen={() => open(rule)} />,
+    }),
     {
       key: 'rule',
       title: text.rule,
@@ -91,7 +98,7 @@ export const AutoReplies = defineRecordScreen<AutoReply, RuleForm>({
     useStore,
     fields: [
       field.text('name', text.name, { maxLength: autoReplyLimits.name, required: text.needName }),
-      field.own('mode', text.mode, { control: <ModeChoice />, hasValue: true }),
+      field.own('mode', text.mode, { control: <ModeChoice />, isMain: true }),
       field.text('rule', text.rule, { maxLength: autoReplyLimits.rule, required: text.needRule }),
       field.lines('replyContent', text.reply, {
         ...{ rows: 4, maxLength: autoReplyLimits.reply, required: text.needReply, help: text.replyHint },
@@ -105,5 +112,6 @@ export const AutoReplies = defineRecordScreen<AutoReply, RuleForm>({
       ],
     ],
   },
+  Tabs: ModelTabs,
   After: RuleTrial,
 });

@@ -1,6 +1,6 @@
 export const messages = {
   title: '自动回复',
-  hint: '打开了「自动回复」的角色先按这里的规则回答：马上回答，不扣积分，也不问模型。没有符合的规则时由模型回答。',
+  hint: '打开了「自动回复」的角色先按以下规则回答：立即回答，不扣积分，也不问模型。没有符合的规则时由模型回答。',
   table: '自动回复规则列表',
   unit: '条规则',
   search: '搜索名称',
@@ -37,7 +37,7 @@ export const messages = {
   filteredEmpty: '没有符合条件的规则',
   tryTitle: '试一句',
   tryLabel: '一句话',
-  tryHint: '按现在启用的规则试，不扣积分，也不会留下对话。',
+  tryHint: '按已启用的规则试，不扣积分，也不会留下对话。',
   try: '试一试',
   answeredBy: (name: string) => `由「${name}」回答`,
   noRule: '没有符合的规则，由模型回答',

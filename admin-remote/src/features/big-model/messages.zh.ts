@@ -1,7 +1,5 @@
 export const messages = {
   title: '基础配置',
-  views: '基础配置',
-  view: { models: '大模型服务', entry: '入口与提示词', limits: '用量上限', own: '大家的角色', usage: '用量' },
   entry: {
     section: '导航里的入口',
     enable: '显示入口',

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { ComponentType } from 'react';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { useQueryView } from '#controls/query-view.ts';
@@ -34,7 +35,7 @@ export const ChatScreen = ({ otherReports }: Props) => {
     <Screen
       title={text.title}
       // A plain link, because another remote serves the page and the site must load its current release.
-      tools={<a href={room}>{text.visit}</a>}
+      tools={<Button href={room}>{text.visit}</Button>}
     >
       <LinkTabs
         className={styles.tabs}

@@ -1,6 +1,6 @@
 import type { ManagedChatRoom } from '@yanye/shared/contract/chat-rooms';
 import { chatRoomLimits } from '@yanye/shared/contract/chat-rooms.calls';
-import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
+import { RecordDrawer } from '#controls/record-dialog/RecordDrawer.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { fieldsFor, type FormFields as Fields } from '#forms/form-fields.ts';
@@ -41,13 +41,13 @@ export const RoomDialog = ({ room, onClose }: Props) => {
     return error;
   };
   return (
-    <RecordDialog
+    <RecordDrawer
       title={room ? text.renameTitle(room.name) : text.add}
       record={record}
       onStore={store}
       onClose={onClose}
     >
       <FormFields fields={fields} />
-    </RecordDialog>
+    </RecordDrawer>
   );
 };

@@ -1,10 +1,9 @@
 import { PersonLink } from '#controls/person/PersonLink.tsx';
 import type { ChatMute } from '@yanye/shared/contract/chat-records';
 import { Minute } from '#controls/Minute.tsx';
-import { RowAction } from '#controls/RowButtons.tsx';
 import { Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
-import { actionsColumn } from '#table/record-columns.tsx';
+import { stepsColumn } from '#table/record-columns.tsx';
 import { messages } from './messages.zh';
 import { roomColumn } from './room-column';
 import type { Rooms } from './use-rooms';
@@ -44,9 +43,10 @@ export const muteColumns = (
   },
   timeColumn('created_at', text.columns.since),
   timeColumn('ends_at', text.columns.until),
-  actionsColumn(88, (mute) => (
-    <RowAction label={text.liftOf(mute.nick_name)} onClick={() => onLift(mute)}>
-      {text.lift}
-    </RowAction>
-  )),
+  stepsColumn(
+    ({ nick_name }) => nick_name,
+    (mute) => ({
+      next: { name: text.lift, act: () => onLift(mute) },
+    }),
+  ),
 ];

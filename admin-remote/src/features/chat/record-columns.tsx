@@ -1,11 +1,10 @@
 import type { ChatRecord } from '@yanye/shared/contract/chat-records';
 import { Minute } from '#controls/Minute.tsx';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
-import { RowAction } from '#controls/RowButtons.tsx';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted, TextButton } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
-import { actionsColumn } from '#table/record-columns.tsx';
+import { stepsColumn } from '#table/record-columns.tsx';
 import styles from './chat-columns.module.css';
 import { rooted, typeText } from './chat-facts';
 import { ChatStateMark } from './ChatStateMark';
@@ -84,23 +83,18 @@ export const recordColumns = (actions: RecordRowActions): readonly TableColumn<C
     width: '160px',
     render: ({ created_at }) => <Minute time={created_at} />,
   },
-  actionsColumn(136, (record) => (
-    <>
-      <RowAction
-        label={text.muteOf(record.nick_name)}
-        refusal={actions.refusal}
-        onClick={() => actions.onMute(record)}
-      >
-        {messages.mute}
-      </RowAction>
-      <RowAction
-        danger
-        label={text.removeOf(record.nick_name)}
-        refusal={actions.refusal}
-        onClick={() => actions.onRemove(record)}
-      >
-        {messages.remove}
-      </RowAction>
-    </>
-  )),
+  stepsColumn(
+    ({ nick_name }) => text.one(nick_name),
+    (record) => ({
+      usual: { name: messages.mute, refusal: actions.refusal, act: () => actions.onMute(record) },
+      more: [
+        {
+          name: messages.remove,
+          refusal: actions.refusal,
+          danger: true,
+          act: () => actions.onRemove(record),
+        },
+      ],
+    }),
+  ),
 ];

@@ -2,12 +2,11 @@ import type { ManagedChatRoom } from '@yanye/shared/contract/chat-rooms';
 import { chatRoomLimits } from '@yanye/shared/contract/chat-rooms.calls';
 import { Link } from '@yanye/shared/router';
 import { Minute } from '#controls/Minute.tsx';
-import { RowAction } from '#controls/RowButtons.tsx';
 import { Row } from '#layout/Stack.tsx';
 import { Chip, Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { countText } from '#table/counted.ts';
-import { actionsColumn } from '#table/record-columns.tsx';
+import { stepsColumn } from '#table/record-columns.tsx';
 import { roomView, type RoomView } from './chat-view';
 import { messages } from './messages.zh';
 
@@ -67,29 +66,22 @@ export const roomColumns = (actions: RoomRowActions): readonly TableColumn<Manag
     numeric: true,
     render: ({ online }) => (online === null ? <Muted>{text.hidden}</Muted> : online),
   },
-  actionsColumn(190, (room) => (
-    <>
-      <RowAction
-        label={text.settingsOf(room.name)}
-        onClick={() => actions.onView({ show: 'settings', room: room.is_default ? 0 : room.id })}
-      >
-        {messages.view.settings}
-      </RowAction>
-      <RowAction
-        label={text.renameTitle(room.name)}
-        refusal={actions.refusal}
-        onClick={() => actions.onRename(room)}
-      >
-        {text.rename}
-      </RowAction>
-      <RowAction
-        danger
-        label={text.removeOf(room.name)}
-        refusal={actions.refusal ?? (room.is_default ? text.defaultStays : undefined)}
-        onClick={() => actions.onRemove(room)}
-      >
-        {text.remove}
-      </RowAction>
-    </>
-  )),
+  stepsColumn(
+    ({ name }) => `「${name}」`,
+    (room) => ({
+      usual: {
+        name: messages.view.settings,
+        act: () => actions.onView({ show: 'settings', room: room.is_default ? 0 : room.id }),
+      },
+      more: [
+        { name: text.rename, refusal: actions.refusal, act: () => actions.onRename(room) },
+        {
+          name: text.remove,
+          refusal: actions.refusal ?? (room.is_default ? text.defaultStays : undefined),
+          danger: true,
+          act: () => actions.onRemove(room),
+        },
+      ],
+    }),
+  ),
 ];

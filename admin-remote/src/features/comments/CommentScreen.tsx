@@ -1,76 +1,28 @@
-import { Segmented } from 'antd';
 import { mayModerateComments } from '@yanye/shared/policy/comments.policy';
+import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
-import { useQueryView } from '#controls/query-view.ts';
 import { useRefusal } from '#controls/use-refusal.ts';
-import {
-  changeCommentView,
-  commentShows,
-  commentView,
-  wholeView,
-  type CommentShow,
-  type CommentView,
-} from './comment-view';
-import styles from './Comments.module.css';
-import { CommentQueue } from './CommentQueue';
 import { CommentTable } from './CommentTable';
-import { commentsApi } from './comments.api';
+import { CommentTabs } from './CommentTabs';
 import { messages as text } from './messages.zh';
-import { ReportQueue } from './ReportQueue';
+import { ReportTable } from './ReportTable';
 
-const justCount = { page: 1, limit: 1 } as const;
-
-/** Number of pending items by tab; empty for users who cannot moderate. */
-const useWaiting = (mayModerate: boolean): Partial<Record<CommentShow, number>> => {
-  const options = { skip: !mayModerate };
-  const pending = commentsApi.useAllCommentsQuery({ query: { ...justCount, status: 'pending' } }, options)
-    .data?.count;
-  const reports = commentsApi.useCommentReportsQuery({ query: justCount }, options).data?.count;
-  return { ...(pending && { pending }), ...(reports && { reports }) };
-};
-
+/** Comments by status, and the reports on them, as tabs of one list. */
 export const CommentScreen = () => {
-  const [view, go] = useQueryView(commentView);
-  const change = (part: Partial<CommentView>) => go(changeCommentView(view, part));
-  const { show, page } = view;
+  const [params] = useSearchParams();
   const refusal = useRefusal(mayModerateComments);
-  const mayModerate = refusal === undefined;
-  const waiting = useWaiting(mayModerate);
-
   const list = () => {
-    if (show === 'all') return <CommentTable refusal={refusal} />;
-    if (show !== 'reports')
-      return <CommentQueue show={show} refusal={refusal} onAll={() => change(wholeView)} />;
+    if (params.get('show') !== 'reports') return <CommentTable refusal={refusal} />;
+    if (refusal === undefined) return <ReportTable />;
     return (
-      <Panel>
-        {mayModerate ? (
-          <ReportQueue page={page} onPage={(next) => change({ page: next })} />
-        ) : (
+      <>
+        <CommentTabs current="reports" refusal={refusal} />
+        <Panel>
           <EmptyView title={text.reportList.adminOnly} text={text.reportList.adminOnlyHint} />
-        )}
-      </Panel>
+        </Panel>
+      </>
     );
   };
-
-  return (
-    <Screen
-      title={text.title}
-      tools={
-        <div className={styles.shows}>
-          <Segmented
-            aria-label={text.show}
-            options={commentShows.map((value) => ({
-              value,
-              label: `${text.shows[value]}${waiting[value] ? text.waiting(waiting[value]) : ''}`,
-            }))}
-            value={show}
-            onChange={(value) => change({ show: value })}
-          />
-        </div>
-      }
-    >
-      {list()}
-    </Screen>
-  );
+  return <Screen title={text.title}>{list()}</Screen>;
 };

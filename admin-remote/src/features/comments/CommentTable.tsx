@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { commentLimits, commentSorts, commentStatuses } from '@yanye/shared/contract/comments.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
@@ -8,16 +7,18 @@ import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import { useManagedList } from '#table/use-managed-list.ts';
 import { ArticleFilter } from './ArticleFilter';
-import { commentColumns } from './comment-columns';
-import { CommentDialog } from './CommentDialog';
+import { commentColumns, commentName } from './comment-columns';
+import { CommentDetails } from './CommentDetails';
 import { commentsApi } from './comments.api';
+import { CommentTabs } from './CommentTabs';
 import { messages } from './messages.zh';
+import { useOpenRow } from './use-open-row';
 
 const text = messages.table;
 
 const fields: QueryFields = {
   filters: [
-    { name: 'status', values: commentStatuses },
+    { name: 'status', former: 'show', values: commentStatuses },
     { name: 'id', as: 'article_id' },
     { name: 'author' },
     { name: 'from' },
@@ -27,6 +28,7 @@ const fields: QueryFields = {
   sorts: commentSorts,
 };
 
+// One comment can be taken back at once; several are asked for.
 const remove: BulkChoice = {
   action: 'remove',
   verb: messages.remove,
@@ -36,36 +38,37 @@ const remove: BulkChoice = {
 };
 const approve: BulkChoice = { action: 'approve', verb: messages.approve };
 const restore: BulkChoice = { action: 'restore', verb: messages.restore, undo: 'remove' };
-const choices: readonly BulkChoice[] = [approve, remove, restore];
+const removeChosen: BulkChoice = { ...remove, asks: true };
+
+const choicesOf = (status: string | undefined): readonly BulkChoice[] => {
+  if (status === 'pending') return [approve, removeChosen];
+  if (status === 'approved') return [removeChosen];
+  return status === 'removed' ? [restore] : [approve, removeChosen, restore];
+};
 
 const idOf = ({ id }: CommentRecord): string => String(id);
-const nameOf = ({ user }: CommentRecord): string => text.one(user.nick_name);
 
+/** The comments of one status, or all. */
 export const CommentTable = ({ refusal }: { readonly refusal: string | undefined }) => {
   const list = useManagedList({ fields, bulkTable: 'comments', unit: text.unit, refusal });
+  const { control, bulk } = list;
   const answer = commentsApi.useAllCommentsQuery({ query: list.query }, { refetchOnMountOrArgChange: true });
-  const [open, setOpen] = useState<CommentRecord>();
+  const opened = useOpenRow();
   const shownTitle = answer.data?.list[0]?.article_title;
+  const status = commentStatuses.find((known) => known === control.query.filters.status) ?? '';
 
   const columns = commentColumns({
     refusal,
-    onOpen: setOpen,
-    onApprove: ({ id, status }) => list.bulk.act(status === 'removed' ? restore : approve, [String(id)]),
-    onRemove: (comment) => list.bulk.act(remove, [idOf(comment)], [nameOf(comment)]),
-    onAuthor: (author) => list.control.change({ filters: { author } }),
+    isOpen: ({ id }) => opened.id === id,
+    onOpen: ({ id }) => opened.toggle(id),
+    onReply: ({ id }) => opened.reply(id),
+    onApprove: (comment) => bulk.act(approve, [idOf(comment)]),
+    onRestore: (comment) => bulk.act(restore, [idOf(comment)]),
+    onRemove: (comment) => bulk.act(remove, [idOf(comment)], [commentName(comment)]),
+    onAuthor: (author) => control.change({ filters: { author } }),
   });
 
   const filters: readonly TableFilter[] = [
-    {
-      kind: 'choice',
-      name: 'status',
-      label: text.status,
-      // Only administrators see comments that are not approved.
-      options:
-        refusal === undefined
-          ? commentStatuses.map((value) => ({ value, label: messages.statuses[value] }))
-          : [],
-    },
     {
       kind: 'own',
       name: 'id',
@@ -75,35 +78,44 @@ export const CommentTable = ({ refusal }: { readonly refusal: string | undefined
     },
     { kind: 'words', name: 'author', label: text.author },
     { kind: 'days', name: 'from', until: 'to', label: text.columns.time },
-    { kind: 'flag', name: 'reported', label: text.reported },
+    // Only administrators see what is reported.
+    ...(refusal === undefined ? [{ kind: 'flag', name: 'reported', label: text.reported } as const] : []),
   ];
 
   return (
-    <>
-      <ManagedTable
-        stored={{ table: 'comments', exportTable: 'comments' }}
-        label={messages.list}
-        most={commentLimits.counted}
-        list={list}
-        answer={answer}
-        columns={columns}
-        filters={
-          refusal === undefined
-            ? filters
-            : filters.filter(({ name }) => name !== 'status' && name !== 'reported')
-        }
-        choices={choices}
-        searchLabel={messages.search}
-        idOf={idOf}
-        nameOf={nameOf}
-        onOpen={setOpen}
-        empty={<EmptyView title={messages.empty} text={messages.emptyHint} />}
-        filteredEmpty={messages.filteredEmpty}
-        rowHeight={65}
-      />
-      {open && (
-        <CommentDialog comment={open} mayReply={refusal === undefined} onClose={() => setOpen(undefined)} />
-      )}
-    </>
+    <ManagedTable
+      stored={{ table: 'comments', exportTable: 'comments' }}
+      label={messages.list}
+      most={commentLimits.counted}
+      list={list}
+      answer={answer}
+      columns={columns}
+      ownTabs={
+        <CommentTabs
+          current={status}
+          refusal={refusal}
+          searchOf={(to) => control.searchOf({ filters: { status: to } })}
+        />
+      }
+      filters={filters}
+      choices={choicesOf(status)}
+      searchLabel={messages.search}
+      idOf={idOf}
+      nameOf={commentName}
+      onOpen={({ id }) => opened.toggle(id)}
+      below={(comment) =>
+        opened.id === comment.id ? (
+          <CommentDetails
+            comment={comment}
+            mayReply={refusal === undefined}
+            isReplying={opened.isReplying}
+            onClose={opened.close}
+          />
+        ) : undefined
+      }
+      empty={<EmptyView title={messages.empty} text={messages.emptyHint} />}
+      filteredEmpty={status === 'pending' ? messages.nothingPending : messages.filteredEmpty}
+      rowHeight={56}
+    />
   );
 };

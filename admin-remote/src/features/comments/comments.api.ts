@@ -12,7 +12,6 @@ export const commentsApi = contractApi<typeof commentRoutes>('admin_remote/comme
     commentedArticles: query('articles', { tags }),
     commentReports: query('reports', { tags }),
     replyToComment: mutation('write', { invalidates: changed, quiet: true }),
-    letThrough: mutation('approve', { invalidates: changed }),
     removeComments: mutation('removeMany', { invalidates: changed }),
     settleReports: mutation('settleReports', { invalidates: tags }),
   }),

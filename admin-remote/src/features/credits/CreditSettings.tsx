@@ -1,5 +1,6 @@
 import { creditLimits, type CreditSettings as Settings } from '@yanye/shared/contract/credits.calls';
 import { fieldsFor } from '#forms/form-fields.ts';
+import { ModelTabs } from '#settings/ModelTabs.tsx';
 import { SettingsForm, type SettingsSection } from '#settings/SettingsForm.tsx';
 import { SettingsScreen } from '#settings/SettingsScreen.tsx';
 import { creditsApi } from './credits.api';
@@ -32,7 +33,7 @@ export const CreditSettings = () => {
   const answer = creditsApi.useCreditSettingsQuery();
   const [save] = creditsApi.useSaveCreditSettingsMutation();
   return (
-    <SettingsScreen title={text.title} hint={text.hint} answer={answer}>
+    <SettingsScreen title={text.title} tabs={<ModelTabs />} hint={text.hint} answer={answer}>
       {(stored) => (
         <SettingsForm<Settings>
           sections={sections}

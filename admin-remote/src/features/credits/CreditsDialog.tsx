@@ -1,5 +1,6 @@
 import { creditLimits } from '@yanye/shared/contract/credits.calls';
-import { RecordDialog, RecordPreview } from '#controls/record-dialog/RecordDialog.tsx';
+import { RecordDrawer } from '#controls/record-dialog/RecordDrawer.tsx';
+import { RecordPreview } from '#controls/record-dialog/RecordFields.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { fieldsFor, type FormFields as Fields } from '#forms/form-fields.ts';
@@ -59,7 +60,7 @@ export const CreditsDialog = ({ userId, nick, onClose }: Props) => {
   };
 
   return (
-    <RecordDialog
+    <RecordDrawer
       title={messages.dialog(nick)}
       verb={text.submit}
       record={record}
@@ -77,6 +78,6 @@ export const CreditsDialog = ({ userId, nick, onClose }: Props) => {
         />
         <FormFields fields={fields} />
       </Stack>
-    </RecordDialog>
+    </RecordDrawer>
   );
 };

@@ -93,7 +93,7 @@ describe('the history of credits', () => {
     );
     const list = within(await screen.findByRole('list', { name: '记录' }));
     const [first, second] = list.getAllByRole('listitem');
-    expect(first).toHaveTextContent(/管理员修改.*发错了 · 由 站长 修改.*−5.*剩 95/);
+    expect(first).toHaveTextContent(/管理员修改.*发错了 · 由站长修改.*−5.*剩 95/);
     expect(second).toHaveTextContent(/回答完成.*阿言.*不变/);
   });
 

@@ -26,7 +26,7 @@ export const messages = {
   noHistoryOf: '这个用户还没有记录',
   more: '加载更多',
   after: (credits: number) => `剩 ${credits.toLocaleString('en-US')}`,
-  by: (nick: string) => `由 ${nick} 修改`,
+  by: (nick: string) => `由${nick}修改`,
   steps: {
     claim: '每日领取',
     grant: '管理员修改',

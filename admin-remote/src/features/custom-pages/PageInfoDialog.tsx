@@ -1,6 +1,6 @@
 import type { ApiError } from '@yanye/shared/api/http';
 import { pageSlug, pageTextLimits as limits } from '@yanye/shared/contract/custom-pages.calls';
-import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
+import { RecordDrawer } from '#controls/record-dialog/RecordDrawer.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { fieldsFor, type FormFields as Fields } from '#forms/form-fields.ts';
 import { FormFields } from '#forms/FormFields.tsx';
@@ -46,7 +46,7 @@ interface Props {
 
 /** The fields of a custom page except its text. */
 export const PageInfoDialog = ({ initial, busy, onSubmit, onClose }: Props) => (
-  <RecordDialog
+  <RecordDrawer
     title={text.title}
     record={useRecordForm(() => initial)}
     isBusy={busy}
@@ -54,5 +54,5 @@ export const PageInfoDialog = ({ initial, busy, onSubmit, onClose }: Props) => (
     onClose={onClose}
   >
     <FormFields fields={fields} />
-  </RecordDialog>
+  </RecordDrawer>
 );

@@ -1,10 +1,7 @@
-import { EditOutlined, ExportOutlined } from '@ant-design/icons';
-import { Tooltip } from 'antd';
 import type { CustomPage } from '@yanye/shared/contract/custom-pages';
 import { pageSorts } from '@yanye/shared/contract/custom-pages.calls';
-import { Link, useNavigate } from '@yanye/shared/router';
+import { useNavigate } from '@yanye/shared/router';
 import { AddButton } from '#controls/AddButton.tsx';
-import { IconButton } from '#controls/IconButton.tsx';
 import { RecordName } from '#controls/RecordName.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
@@ -13,7 +10,6 @@ import { minuteColumn, sortColumn } from '#table/record-columns.tsx';
 import { useListRefusal } from '#table/use-list-refusal.ts';
 import { messages as text } from './messages.zh';
 import { pageListAddress, publicPageAddress } from './page-addresses';
-import styles from './Pages.module.css';
 import { pagesApi } from './custom-pages.api';
 
 const editAddress = ({ id }: CustomPage): string => `${pageListAddress}/edit/${id}`;
@@ -57,7 +53,7 @@ export const Pages = defineRecordScreen<CustomPage>({
       sorts: ['title asc', 'title desc'],
       inFile: ['title', 'address'],
       render: (page) => (
-        <RecordName name={<Link to={editAddress(page)}>{page.title}</Link>}>
+        <RecordName name={page.title} to={editAddress(page)}>
           <Muted small>{publicPageAddress(page)}</Muted>
         </RecordName>
       ),
@@ -65,27 +61,11 @@ export const Pages = defineRecordScreen<CustomPage>({
     shown,
     sortColumn(text.columns.sort),
     minuteColumn('updated_at', text.columns.updated),
-    actions(
-      (page) => (
-        <>
-          {page.is_shown && (
-            <IconButton
-              label={text.visitOf(page.title)}
-              hint={text.editor.visit}
-              icon={<ExportOutlined aria-hidden />}
-              href={publicPageAddress(page)}
-              target="_blank"
-              rel="noreferrer"
-            />
-          )}
-          <Tooltip title={text.edit}>
-            <Link className={styles.edit} aria-label={text.editOf(page.title)} to={editAddress(page)}>
-              <EditOutlined aria-hidden />
-            </Link>
-          </Tooltip>
-        </>
-      ),
-      136,
-    ),
+    actions((page) => ({
+      usual: { name: text.edit, to: editAddress(page) },
+      more: page.is_shown
+        ? [{ name: text.editor.visit, href: publicPageAddress(page), isOutside: true }]
+        : [],
+    })),
   ],
 });

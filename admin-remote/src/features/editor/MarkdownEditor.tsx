@@ -1,5 +1,4 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, drawSelection, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
@@ -7,6 +6,7 @@ import { messages } from '#messages.zh.ts';
 import { blockTheme, editorTheme } from '#controls/editor-theme.ts';
 import { blockLines } from './block-lines';
 import { insertLink, toggleWrap } from './markdown-commands';
+import { writtenMarkdown } from '#controls/written-markdown.ts';
 
 interface Props {
   readonly initialText: string;
@@ -64,7 +64,7 @@ export const MarkdownEditor = (props: Props) => {
           history(),
           drawSelection(),
           EditorView.lineWrapping,
-          markdown({ base: markdownLanguage }),
+          writtenMarkdown(),
           keymap.of([
             { key: 'Mod-s', run: save },
             ...shortcuts,

@@ -1,15 +1,15 @@
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import type { Decoration } from '@codemirror/view';
 import { markBlocks } from './block-lines';
+import { writtenMarkdown } from '#controls/written-markdown.ts';
 
 const doc = '一\n\n```ts\nrun()\n```\n\n二 `x`\n\n| 甲 | 乙 |\n| --- | --- |\n| 1 | 2 |\n\n三\n\n    缩进';
 
 const classOf = ({ spec }: Decoration) => (spec as { readonly class: string }).class;
 
 const classesIn = (from: number, to: number) => {
-  const first = EditorState.create({ doc, extensions: markdown({ base: markdownLanguage }) });
+  const first = EditorState.create({ doc, extensions: writtenMarkdown() });
   ensureSyntaxTree(first, doc.length, 5_000);
   // The next state has the whole tree.
   const { state } = first.update({});

@@ -63,7 +63,7 @@ describe('the live preview', () => {
     api.fails(articleCalls.preview, { status: 500, msg: '服务出了点问题，请稍后再试' });
     await type('ab');
     await pass(previewDelay);
-    expect(screen.getByRole('alert')).toHaveTextContent('预览没能更新：服务出了点问题，请稍后再试');
+    expect(screen.getByRole('alert')).toHaveTextContent('预览加载失败：服务出了点问题，请稍后再试');
     expect(screen.getByText('见 a')).toBeVisible();
     api.answers(articleCalls.preview, made);
     act(() => screen.getByRole('button', { name: '重试' }).click());
@@ -74,6 +74,6 @@ describe('the live preview', () => {
   test('sends no request for an empty text', async () => {
     const { api } = await set(undefined, '/');
     expect(api.calls).toEqual([]);
-    expect(screen.getByText('写点什么，这里就会显示读者看到的样子。')).toBeVisible();
+    expect(screen.getByText('写点什么，就会显示读者看到的样子。')).toBeVisible();
   });
 });

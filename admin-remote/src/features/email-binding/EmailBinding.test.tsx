@@ -1,13 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { registrationCalls } from '@yanye/shared/contract/registration.calls';
 import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { EmailBinding } from './EmailBinding';
 
-const open = (api: FakeApi) => {
+const open = (api: FakeApi, isChange = false) => {
   const closed = jest.fn();
-  renderInApp(<EmailBinding onClose={closed} />, { api });
+  renderInApp(<EmailBinding isChange={isChange} onClose={closed} />, { api });
   return { user: userEvent.setup(), closed };
 };
 
@@ -26,6 +26,12 @@ describe('e-mail binding', () => {
       { email: 'me@example.com' },
       { email: 'me@example.com', code: '123456', password: 'leaves and words' },
     ]);
+  });
+
+  test('is named by whether an address is bound already', () => {
+    open(fakeApi(), true);
+    const dialog = screen.getByRole('dialog', { name: '更换邮箱' });
+    expect(within(dialog).getByRole('button', { name: /更\s?换/ })).toBeEnabled();
   });
 
   test('requires an address before it sends a request', async () => {

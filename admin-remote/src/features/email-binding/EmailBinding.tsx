@@ -1,4 +1,4 @@
-import { Button, Form, Input, Space } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { codeLimits } from '@yanye/shared/contract/registration.calls';
 import { mailLimits } from '@yanye/shared/contract/mail.calls';
 import { userLimits } from '@yanye/shared/contract/users.calls';
@@ -6,6 +6,7 @@ import { useCountdown } from '@yanye/shared/use-countdown';
 import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { Row } from '#layout/Stack.tsx';
 import { bindingApi } from './email-binding.api';
 import { messages as text } from './messages.zh';
 
@@ -16,6 +17,8 @@ interface BindingForm {
 }
 
 interface Props {
+  /** Whether another address is bound already. */
+  readonly isChange: boolean;
   /** Called after the e-mail is bound. */
   readonly onClose: () => void;
 }
@@ -23,7 +26,7 @@ interface Props {
 const pauseSeconds = 60;
 const empty: BindingForm = { email: '', code: '', password: '' };
 
-export const EmailBinding = ({ onClose }: Props) => {
+export const EmailBinding = ({ isChange, onClose }: Props) => {
   const withToast = useSuccessToast();
   const [bind, { isLoading }] = bindingApi.useBindEmailMutation();
   const [left, startCountdown] = useCountdown();
@@ -41,8 +44,8 @@ export const EmailBinding = ({ onClose }: Props) => {
 
   return (
     <RecordDialog
-      title={text.title}
-      verb={text.bind}
+      title={isChange ? text.changeTitle : text.bindTitle}
+      verb={isChange ? text.change : text.bind}
       record={record}
       isBusy={isLoading}
       onStore={async (body) => (await withToast(bind({ body }), text.bound)).error}
@@ -61,7 +64,7 @@ export const EmailBinding = ({ onClose }: Props) => {
         <Input type="email" autoComplete="email" maxLength={mailLimits.address} />
       </Form.Item>
       <Form.Item label={text.code} htmlFor="code" required>
-        <Space.Compact block>
+        <Row nowrap>
           <Form.Item<BindingForm>
             name="code"
             noStyle
@@ -72,7 +75,7 @@ export const EmailBinding = ({ onClose }: Props) => {
           <Button disabled={left > 0 || isLoading} onClick={() => void sendCode()}>
             {left > 0 ? text.sendAgain(left) : text.send}
           </Button>
-        </Space.Compact>
+        </Row>
       </Form.Item>
       <Form.Item<BindingForm>
         name="password"

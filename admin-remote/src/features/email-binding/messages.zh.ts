@@ -1,6 +1,7 @@
 export const messages = {
-  title: '绑定邮箱',
-  hint: '先获取验证码；绑定后可以用这个邮箱登录和找回密码。',
+  bindTitle: '绑定邮箱',
+  changeTitle: '更换邮箱',
+  hint: '先获取验证码；完成后可以用这个邮箱登录和找回密码。',
   email: '邮箱',
   badEmail: '邮箱格式不对',
   needEmail: '请填写邮箱',
@@ -13,5 +14,6 @@ export const messages = {
   passwordHint: '已有密码的账号请填当前密码；没有密码的账号会设为这个密码，至少 8 位',
   needPassword: '请填写密码',
   bind: '绑定',
-  bound: '邮箱已绑定，以后可以用它登录',
+  change: '更换',
+  bound: '邮箱已绑定，以后可以用来登录',
 } as const;

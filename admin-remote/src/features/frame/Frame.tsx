@@ -17,7 +17,6 @@ import { useFrameKeys } from './keys/use-frame-keys';
 import { MenuDrawer } from './MenuDrawer';
 import { usePalette } from './palette/use-palette';
 import type { Screen } from './screen';
-import { SectionTabs } from './SectionTabs';
 import { SideFoot } from './SideFoot';
 import { SideMenu } from './SideMenu';
 import { TabStrip } from './tabs/TabStrip';
@@ -75,7 +74,6 @@ export const Frame = ({ screens, children }: Props) => {
         {hasTabs && <TabStrip screens={screens} />}
         <div className={styles.page}>
           <Breadcrumb screens={screens} />
-          <SectionTabs screens={screens} />
           {children}
         </div>
       </div>

@@ -13,7 +13,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from '@yanye/shared/router';
 import type { Role } from '@yanye/shared/policy/roles';
 import { messages } from '#messages.zh.ts';
@@ -99,16 +99,33 @@ const itemsOf = (groups: readonly MenuGroup[]): Items => {
   ];
 };
 
+/** Scrolls the menu, and not the page, until the entry of the page stands within it. */
+const reveal = (menu: HTMLElement): void => {
+  const entry = menu.querySelector('.ant-menu-item-selected')?.getBoundingClientRect();
+  if (!entry) return;
+  const { top, bottom } = menu.getBoundingClientRect();
+  const below = entry.bottom + 24 - bottom;
+  const above = entry.top - 24 - top;
+  if (below > 0) menu.scrollTop += below;
+  else if (above < 0) menu.scrollTop += above;
+};
+
 export const SideMenu = ({ label, screens, role, collapsed, onFollow }: Props) => {
   const { pathname } = useLocation();
   const trail = screenTrail(screens, pathname).map(({ path }) => path);
   const groups = menuOf(screens, role);
-  const [openGroups, setOpenGroups] = useState<string[]>([]);
   const [group] = trail;
+  // Open from the start, so that the entry has its place when it is scrolled to.
+  const [openGroups, setOpenGroups] = useState<string[]>(() => (group ? [group] : []));
+  const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (group) setOpenGroups((open) => (open.includes(group) ? open : [...open, group]));
   }, [group]);
+
+  useEffect(() => {
+    if (nav.current) reveal(nav.current);
+  }, [pathname]);
 
   const entries = new Set(groups.flatMap(({ entries: own }) => own.map(({ path }) => path)));
   const home = pathname.replace(/\/+$/, '') === adminRoot ? [adminRoot] : [];
@@ -116,7 +133,7 @@ export const SideMenu = ({ label, screens, role, collapsed, onFollow }: Props) =
   const selected = trail.findLast((path) => entries.has(path));
 
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <nav ref={nav} aria-label={label} className={styles.nav}>
       <Menu
         mode="inline"
         inlineCollapsed={collapsed}

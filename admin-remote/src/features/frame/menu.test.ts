@@ -20,7 +20,7 @@ describe('the side menu', () => {
     expect(Object.values(titles(roles.admin)).flat()).toEqual(all.map(({ title }) => title));
     expect(titles(roles.admin)).toMatchObject({
       ...userCenter,
-      文章管理: [...management.文章管理.toSpliced(5, 0, '回收站'), '搜不到的词'],
+      文章管理: [...management.文章管理.toSpliced(5, 0, '回收站'), '无结果搜索'],
       用户管理: management.用户管理,
       群聊管理: management.群聊管理,
     });

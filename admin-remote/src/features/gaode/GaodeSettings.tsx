@@ -16,6 +16,7 @@ const sectionsOf = ({ enable, key }: Stored): readonly SettingsSection<Stored>[]
     fields: [
       field.switch('enable', text.enable, { help: text.enableHint }),
       field.secret('key', text.key, {
+        isMain: true,
         help: key === '' ? text.keyNone : text.keyKept,
         maxLength: gaodeLimits.key,
       }),

@@ -11,11 +11,11 @@ export const messages = {
   on: '已启用：天气和所在地由高德给出',
   off: '未启用：没有天气，所在地来自程序自带的地址表',
   trialTitle: '试查一次',
-  trialHint: '用已保存的 Key 查你现在的城市和天气，能查到就说明设置好了。',
+  trialHint: '用已保存的 Key 查询当前城市和天气，能查到就说明设置好了。',
   trial: '试查',
   found: ({ place, weather }: { readonly place: string; readonly weather: string }): string =>
     place === ''
-      ? 'Key 可以用；你现在的 IP 查不到所在地'
+      ? 'Key 可以用；当前 IP 查不到所在地'
       : weather === ''
         ? `Key 可以用：${place}`
         : `Key 可以用：${place}，${weather}`,

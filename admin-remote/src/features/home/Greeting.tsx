@@ -29,8 +29,11 @@ export const Greeting = () => {
           <Weather />
         </p>
       </div>
-      {manages && !isReadOnly(role) && (
-        <Link to="/admin/article/write" className={styles.write}>
+      {!isReadOnly(role) && (
+        <Link
+          to={manages ? '/admin/article/write' : '/admin/user_center/article/write'}
+          className={styles.write}
+        >
           {messages.write}
         </Link>
       )}

@@ -6,6 +6,7 @@ import { FirstSteps } from './FirstSteps';
 import { Greeting } from './Greeting';
 import { homeView } from './home-view';
 import { messages } from './messages.zh';
+import { OwnDrafts } from './OwnDrafts';
 import { OwnThings } from './OwnThings';
 import { PendingCells } from './PendingCells';
 import { TopArticles } from './TopArticles';
@@ -48,6 +49,7 @@ export const Home = () => {
       {manages ? (
         <>
           {decides && <PendingCells />}
+          {decides && <OwnDrafts />}
           <Figures decides={decides} />
         </>
       ) : (

@@ -1,63 +1,98 @@
-import { selectRole } from '@yanye/shared/auth/auth-slice';
-import { useAppSelector } from '@yanye/shared/redux';
+import { messagesApi } from '@yanye/shared/private-messages/private-messages.api';
+import { noticeSentence } from '@yanye/shared/notices/notice-sentence';
+import { timeAgo } from '@yanye/shared/notices/time-ago';
+import { noticeAddress } from '@yanye/shared/contract/notices.calls';
 import { Link } from '@yanye/shared/router';
-import { ownCountsApi, ownMessagesApi, ownNoticesApi } from './home.api';
-import { messages, numberText } from './messages.zh';
-import { shortcutsOf } from './shortcuts';
+import { ownCollectsApi, ownNoticesApi } from './home.api';
+import { messages } from './messages.zh';
+import { OwnCard } from './OwnCard';
+import { OwnDrafts } from './OwnDrafts';
 import styles from './OwnThings.module.css';
 
 const text = messages.own;
-const mine = { is_user: 'true', page: 1, limit: 1 } as const;
 const again = { refetchOnMountOrArgChange: true } as const;
-const articles = '/admin/user_center/article';
+const rows = 4;
+const talks = '/admin/user_center/messages';
 
-/** What a person has here who manages nothing. */
-export const OwnThings = () => {
-  const role = useAppSelector(selectRole);
-  const all = ownCountsApi.useOwnArticleCountQuery({ query: mine }, again).data;
-  const drafts = ownCountsApi.useOwnArticleCountQuery({ query: { ...mine, status: 'draft' } }, again).data;
-  const unread = ownMessagesApi.useOwnUnreadMessagesQuery(undefined, again).data;
-  const notices = ownNoticesApi.useOwnUnreadNoticesQuery(undefined, again).data;
+const UnreadMessages = () => {
+  const answer = messagesApi.useMessagePartnersInfiniteQuery(undefined, again);
   return (
-    <>
-      <section aria-labelledby="own-things">
-        <h2 id="own-things" className={styles.title}>
-          {text.title}
-        </h2>
-        <ul className={styles.counts}>
-          {(
-            [
-              [text.articles, all?.count, articles],
-              [text.drafts, drafts?.count, `${articles}?status=draft`],
-              [text.messages, unread?.count, '/admin/user_center/messages'],
-              [text.notices, notices?.count, '/admin/user_center/notices'],
-            ] as const
-          ).map(([name, count, to]) => (
-            <li key={name}>
-              <Link to={to}>
-                <span>{name}</span>
-                <strong>{count === undefined ? '–' : numberText(count)}</strong>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.hint}>{text.hint}</p>
-      </section>
-      <section aria-labelledby="shortcuts">
-        <h2 id="shortcuts" className={styles.title}>
-          {text.shortcuts}
-        </h2>
-        <ul className={styles.shortcuts}>
-          {shortcutsOf(role).map(({ to, title, hint }) => (
-            <li key={to}>
-              <Link to={to}>
-                <strong>{title}</strong>
-                <span>{hint}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+    <OwnCard
+      title={text.messages}
+      to={talks}
+      answer={answer}
+      countOf={({ pages }) => pages.flatMap(({ list }) => list).reduce((sum, { unread }) => sum + unread, 0)}
+      rowsOf={({ pages }) =>
+        pages
+          .flatMap(({ list }) => list)
+          .filter(({ unread }) => unread > 0)
+          .slice(0, rows)
+          .map(({ userID, nickName, last_content, last_at }) => ({
+            ...{ id: userID, to: `${talks}?user_id=${userID}`, title: nickName },
+            ...{ note: last_content, time: last_at, when: timeAgo(last_at, Date.now()) },
+          }))
+      }
+      empty={text.noMessages}
+    />
   );
 };
+
+const UnreadNotices = () => {
+  const answer = ownNoticesApi.useNewestUnreadNoticesQuery(
+    { query: { page: 1, limit: rows, unread: 'true' } },
+    again,
+  );
+  return (
+    <OwnCard
+      title={text.notices}
+      to="/admin/user_center/notices"
+      answer={answer}
+      countOf={({ count }) => count}
+      rowsOf={({ list }) =>
+        list.map((notice) => ({
+          id: notice.id,
+          to: noticeAddress(notice),
+          title: `${notice.actor?.nick_name ?? ''}${noticeSentence(notice)}`,
+          note: notice.content || notice.article_title,
+          time: notice.created_at,
+          when: timeAgo(notice.created_at, Date.now()),
+        }))
+      }
+      empty={text.noNotices}
+    />
+  );
+};
+
+const NewestCollects = () => {
+  const answer = ownCollectsApi.useNewestCollectsQuery({ query: { page: 1, limit: rows } }, again);
+  return (
+    <OwnCard
+      title={text.collects}
+      to="/admin/user_center/collects"
+      answer={answer}
+      countOf={({ count }) => count}
+      rowsOf={({ list }) =>
+        list.map(({ id, slug, title, user_nick_name, created_at }) => ({
+          id,
+          to: `/article/${encodeURIComponent(slug || id)}`,
+          title,
+          note: user_nick_name,
+          time: created_at,
+          when: created_at.slice(0, 10),
+        }))
+      }
+      empty={text.noCollects}
+      step={<Link to="/">{text.read}</Link>}
+    />
+  );
+};
+
+/** What a person comes back to who manages nothing. */
+export const OwnThings = () => (
+  <div className={styles.things}>
+    <OwnDrafts />
+    <UnreadMessages />
+    <NewestCollects />
+    <UnreadNotices />
+  </div>
+);

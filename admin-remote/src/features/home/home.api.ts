@@ -5,8 +5,8 @@ import type { gaodeRoutes } from '@yanye/shared/contract/gaode';
 import { gaodeCalls } from '@yanye/shared/contract/gaode.calls';
 import type { noticeRoutes } from '@yanye/shared/contract/notices';
 import { noticeCalls } from '@yanye/shared/contract/notices.calls';
-import type { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
-import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
+import type { reactionRoutes } from '@yanye/shared/contract/reactions';
+import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 import type { statisticsRoutes } from '@yanye/shared/contract/statistics';
 import { statisticsCalls } from '@yanye/shared/contract/statistics.calls';
 
@@ -30,14 +30,14 @@ export const weatherApi = contractApi<typeof gaodeRoutes>(owner, gaodeCalls).wit
   weather: query('weather', { keepUnusedDataFor: 3_600 }),
 }));
 
-export const ownCountsApi = contractApi<typeof articleRoutes>(owner, articleCalls).with(({ query }) => ({
-  ownArticleCount: query('list', { tags: ['Articles'] }),
+export const ownArticlesApi = contractApi<typeof articleRoutes>(owner, articleCalls).with(({ query }) => ({
+  ownDrafts: query('list', { tags: ['Articles'] }),
 }));
 
-export const ownMessagesApi = contractApi<typeof privateMessageRoutes>(owner, privateMessageCalls).with(
-  ({ query }) => ({ ownUnreadMessages: query('unread', { tags: ['PrivateMessages'] }) }),
-);
+export const ownCollectsApi = contractApi<typeof reactionRoutes>(owner, reactionCalls).with(({ query }) => ({
+  newestCollects: query('collects', { tags: ['Articles'] }),
+}));
 
 export const ownNoticesApi = contractApi<typeof noticeRoutes>(owner, noticeCalls).with(({ query }) => ({
-  ownUnreadNotices: query('unread', { tags: ['Notices'] }),
+  newestUnreadNotices: query('list', { tags: ['Notices'] }),
 }));

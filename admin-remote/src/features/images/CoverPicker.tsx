@@ -18,7 +18,7 @@ const text = messages.images;
 
 const step = 40;
 
-export const CoverPicker = ({ value = noPicture, onChange }: PictureFieldProps) => {
+export const CoverPicker = ({ value = noPicture, onChange, clear }: PictureFieldProps) => {
   const group = useId();
   const library = imagesApi.useImageNamesQuery();
   const [shown, setShown] = useState(step);
@@ -82,10 +82,10 @@ export const CoverPicker = ({ value = noPicture, onChange }: PictureFieldProps) 
         <Button
           size="small"
           icon={<StopOutlined aria-hidden />}
-          disabled={value.url === ''}
-          onClick={() => choose(noPicture)}
+          disabled={clear ? clear.isOff : value.url === ''}
+          onClick={() => (clear ? clear.act() : choose(noPicture))}
         >
-          {text.none}
+          {clear?.label ?? text.none}
         </Button>
         <Button
           size="small"

@@ -25,6 +25,7 @@ import {
   imageKinds,
   imageNameOf,
   imageSorts,
+  imageTabs,
   imageUses,
 } from './image-list';
 import styles from './ImageLibrary.module.css';
@@ -85,6 +86,7 @@ export const ImageLibrary = () => {
         limit,
         key,
         kind: imageKinds.find((known) => known === filters.kind) ?? '',
+        ...(filters.of === 'texts' && { of: filters.of }),
         use: imageUses.find((known) => known === filters.use) ?? '',
         sort: imageSorts.find((known) => known === sort) ?? imageSorts[0],
       },
@@ -119,7 +121,7 @@ export const ImageLibrary = () => {
     <div className={styles.library} data-over={isOver} {...handlers}>
       <Screen
         title={text.title}
-        hint={isOver ? text.drop : (refusal ?? text.uploadHint)}
+        hint={refusal}
         tools={
           <FileButton
             type="primary"
@@ -134,6 +136,11 @@ export const ImageLibrary = () => {
           </FileButton>
         }
       >
+        {refusal === undefined && (
+          <p className={styles.drop} data-over={isOver}>
+            {isOver ? text.drop : text.uploadHint}
+          </p>
+        )}
         {upload.items.length > 0 && (
           <UploadQueue
             items={upload.items}
@@ -148,6 +155,7 @@ export const ImageLibrary = () => {
           answer={answer}
           columns={imageColumns(({ id }) => setOpened(id))}
           draw={layout === 'cards' ? drawCards : undefined}
+          tabs={refusal === undefined ? imageTabs : undefined}
           filters={imageFilters}
           choices={imageChoices}
           searchLabel={text.search}
@@ -155,7 +163,7 @@ export const ImageLibrary = () => {
           nameOf={imageNameOf}
           onOpen={({ id }) => setOpened(id)}
           empty={<EmptyView title={text.empty} text={text.emptyHint} />}
-          filteredEmpty={text.filteredEmpty}
+          filteredEmpty={filters.of === 'texts' && key === '' ? text.emptyTexts : text.filteredEmpty}
           rowHeight={67}
           skeleton={layout === 'cards' && <CardsSkeleton />}
           tools={

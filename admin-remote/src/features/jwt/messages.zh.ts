@@ -1,6 +1,6 @@
 export const messages = {
   title: 'JWT 设置',
-  hint: '登录后浏览器拿着一份凭据（token）。这里决定它由谁签发、多久过期、用什么密钥签名。',
+  hint: '登录后浏览器会保存一份凭据（token）。在这里设置签发者、有效期和签名密钥。',
   section: '登录凭据',
   issuer: '签发者',
   issuerHint: '写在凭据里的 iss，一般填网站名称；只影响之后签发的凭据',
@@ -13,7 +13,7 @@ export const messages = {
   keyHint: '换密钥会让所有人（包括你）立即退出登录，正在进行的连接也会断开。怀疑凭据泄露时再换。',
   secret: '新密钥',
   secretOwn: '已保存，不会再显示；留空则继续使用',
-  secretDerived: '现在用的是由服务器的 SECRET_KEY 派生的密钥；留空则继续使用',
+  secretDerived: '当前使用由 SECRET_KEY 派生的密钥；留空则继续使用',
   tooShort: (least: number) => `密钥至少 ${least} 个字符`,
   saved: '登录凭据设置已保存',
   confirm: {
@@ -25,7 +25,7 @@ export const messages = {
   signedOut: '密钥已更换，所有人都已退出登录，请重新登录',
   aside: '密钥用在哪里',
   asideText: [
-    '只用来给登录凭据签名（HS256）。知道它的人可以冒充任何用户，所以不要发给别人，也不要和别的网站共用。',
-    '其他密钥（邮箱密码、云存储密钥等）由服务器的 SECRET_KEY 加密，不受这里影响。',
+    '只用来给登录凭据签名（HS256）。知道密钥的人可以冒充任何用户，所以不要发给别人，也不要和别的网站共用。',
+    '其他密钥（邮箱密码、云存储密钥等）由服务器的 SECRET_KEY 加密，不受影响。',
   ],
 } as const;

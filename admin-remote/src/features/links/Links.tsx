@@ -30,21 +30,24 @@ export const Links = defineRecordScreen<FriendLink, LinkForm>({
     field: 'is_shown',
     useChange: linksApi.useChangeLinkMutation,
   },
-  columns: ({ shown, actions }) => [
+  columns: ({ shown, open, actions }) => [
     {
       key: 'title',
       title: text.columns.link,
       lead: true,
       sorts: ['title asc', 'title desc'],
       inFile: ['title', 'href'],
-      render: ({ picture, title, href }) => (
+      render: (link) => (
         <RecordName
-          name={title}
-          picture={picture !== '' && <img src={picture} alt="" width={32} height={32} loading="lazy" />}
+          name={link.title}
+          onOpen={() => open(link)}
+          picture={
+            link.picture !== '' && <img src={link.picture} alt="" width={32} height={32} loading="lazy" />
+          }
         >
           <Muted small>
-            <a href={href} target="_blank" rel="noopener noreferrer">
-              {href}
+            <a href={link.href} target="_blank" rel="noopener noreferrer">
+              {link.href}
             </a>
           </Muted>
         </RecordName>

@@ -33,7 +33,9 @@ export const CellMenu = ({ value, label, onFilter, children }: Props) => {
         ],
       }}
     >
-      <div className={styles.cell}>{children}</div>
+      <div className={styles.cell} title={text.tip}>
+        {children}
+      </div>
     </Dropdown>
   );
 };

@@ -1,14 +1,11 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { logTypeLabels } from '@yanye/shared/contract/logs.calls';
 import { useSearchParams } from '@yanye/shared/router';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { LinkTabs } from '#layout/LinkTabs.tsx';
-import { Row, Stack } from '#layout/Stack.tsx';
-import { Muted } from '#layout/Text.tsx';
-import { BrokenChainAlert, ChainStatus } from './ChainStatus';
+import type { ListMenuEntry } from '#table/ListMenu.tsx';
+import { BrokenChainAlert, ChainStatus, useVerifyEntry } from './ChainStatus';
 import { ownType, typeName, typeNumbers, typeOf } from './log-view';
-import styles from './Logs.module.css';
 import { logsApi } from './logs.api';
 import { LogTable } from './LogTable';
 import { messages as text } from './messages.zh';
@@ -22,38 +19,35 @@ export const LogScreen = () => {
   const type = typeOf(params);
   const { data: summary } = logsApi.useLogSummaryQuery();
   const [markRead, { isLoading }] = logsApi.useReadLogsMutation();
+  const verify = useVerifyEntry();
   const [isRemoving, setRemoving] = useState(false);
   const unread = summary?.[partOf[typeName(type)]].unread ?? 0;
+  const entries: readonly ListMenuEntry[] = [
+    ...(unread > 0
+      ? [{ name: text.read.all, isBusy: isLoading, run: () => void markRead({ body: { type } }) }]
+      : []),
+    verify,
+    { name: text.remove.open, isDanger: true, run: () => setRemoving(true) },
+  ];
   return (
-    <Screen title={text.title} tools={<ChainStatus />}>
-      <Stack gap={16}>
-        <BrokenChainAlert />
-        <LinkTabs
-          label={text.views}
-          tabs={typeNumbers.map((number) => ({
-            to: { search: number === ownType ? '' : `?type=${number}` },
-            title: logTypeLabels[typeName(number)],
-            isCurrent: number === type,
-            count: summary?.[partOf[typeName(number)]].unread ?? 0,
-          }))}
-        />
-        <Row justify="spread">
-          <Muted small className={styles.tip}>
-            {text.tip}
-          </Muted>
-          <Row>
-            {unread > 0 && (
-              <Button size="small" loading={isLoading} onClick={() => void markRead({ body: { type } })}>
-                {text.read.all}
-              </Button>
-            )}
-            <Button size="small" danger type="text" onClick={() => setRemoving(true)}>
-              {text.remove.open}
-            </Button>
-          </Row>
-        </Row>
-        <LogTable key={type} type={type} />
-      </Stack>
+    <Screen title={text.title} badge={<ChainStatus />}>
+      <BrokenChainAlert />
+      <LogTable
+        key={type}
+        type={type}
+        entries={entries}
+        tabs={
+          <LinkTabs
+            label={text.views}
+            tabs={typeNumbers.map((number) => ({
+              to: { search: number === ownType ? '' : `?type=${number}` },
+              title: logTypeLabels[typeName(number)],
+              isCurrent: number === type,
+              count: summary?.[partOf[typeName(number)]].unread ?? 0,
+            }))}
+          />
+        }
+      />
       {isRemoving && <RemoveLogsDialog type={type} onClose={() => setRemoving(false)} />}
     </Screen>
   );

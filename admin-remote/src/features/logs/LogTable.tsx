@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import type { LogEntry } from '@yanye/shared/contract/logs';
 import { logLimits } from '@yanye/shared/contract/logs.calls';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import type { TableFilter } from '#table/filters.ts';
+import type { ListMenuEntry } from '#table/ListMenu.tsx';
 import { ManagedTable } from '#table/ManagedTable.tsx';
 import { useOwnList } from '#table/use-managed-list.ts';
 import { logColumns } from './log-columns';
@@ -53,8 +55,16 @@ const filtersOf = (type: TypeNumber): readonly TableFilter[] => [
   chosen('serviceName', words.service),
 ];
 
+interface Props {
+  readonly type: TypeNumber;
+  /** The types, above the list. */
+  readonly tabs: ReactNode;
+  /** What else stands in the menu of the list. */
+  readonly entries: readonly ListMenuEntry[];
+}
+
 /** The entries of one type. The opened one is in the query string, so that it can be linked to. */
-export const LogTable = ({ type }: { readonly type: TypeNumber }) => {
+export const LogTable = ({ type, tabs, entries }: Props) => {
   const [params, setParams] = useSearchParams();
   const actions = useLogActions();
   const list = useOwnList<LogAction>({
@@ -93,6 +103,8 @@ export const LogTable = ({ type }: { readonly type: TypeNumber }) => {
           onOpen: ({ id }) => open(id),
           onFilter: (chosen) => list.control.change({ filters: chosen }),
         })}
+        ownTabs={tabs}
+        entries={entries}
         filters={filtersOf(type)}
         choices={choices}
         searchLabel={text.search}

@@ -74,9 +74,9 @@ export const RemoveLogsDialog = ({ type, onClose }: Props) => {
       onStore={store}
       onClose={onClose}
     >
-      <Stack>
+      <Stack gap={8}>
         <Muted as="p">{text.only(logTypeLabels[typeName(type)])}</Muted>
-        <Form.Item label={text.way}>
+        <Form.Item label={text.way} required>
           <Segmented
             aria-label={text.way}
             value={way}

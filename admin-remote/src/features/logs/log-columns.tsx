@@ -1,8 +1,8 @@
 import type { LogEntry } from '@yanye/shared/contract/logs';
 import type { LogLevel } from '@yanye/shared/contract/logs.calls';
-import { Minute } from '#controls/Minute.tsx';
+import { Since } from '#controls/Since.tsx';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
-import { Row, Stack } from '#layout/Stack.tsx';
+import { Row } from '#layout/Stack.tsx';
 import { Chip, Clamp, Muted, TextButton } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { CellMenu } from './CellMenu';
@@ -68,6 +68,7 @@ const personColumn = (title: string, { onFilter }: LogRowActions): Column => ({
   key: 'person',
   title,
   width: '184px',
+  noLabel: true,
   render: (entry) => {
     const name = personOf(entry);
     const shown = (
@@ -93,9 +94,10 @@ const sourceColumn = ({ onFilter }: LogRowActions): Column => ({
   key: 'source',
   title: text.columns.source,
   width: '168px',
+  noLabel: true,
   render: ({ ip, addr }) =>
     ip !== '' && (
-      <Stack gap={0} className={styles.source}>
+      <div className={styles.source}>
         <CellMenu value={ip} label={text.filter.only(ip)} onFilter={() => onFilter({ ip })}>
           {ip}
         </CellMenu>
@@ -104,21 +106,23 @@ const sourceColumn = ({ onFilter }: LogRowActions): Column => ({
             <Muted small>{addr}</Muted>
           </CellMenu>
         )}
-      </Stack>
+      </div>
     ),
 });
 
 const timeColumn: Column = {
   key: 'created_at',
   title: text.columns.time,
-  width: '152px',
-  render: ({ created_at }) => <Minute time={created_at} />,
+  width: '128px',
+  noLabel: true,
+  render: ({ created_at }) => <Since time={created_at} />,
 };
 
 const resultColumn = ({ onFilter }: LogRowActions): Column => ({
   key: 'status',
   title: text.columns.result,
   width: '88px',
+  noLabel: true,
   render: ({ status }) => {
     const label = status ? text.succeeded : text.failed;
     return (
@@ -137,6 +141,7 @@ const levelColumn = ({ onFilter }: LogRowActions): Column => ({
   key: 'level',
   title: text.columns.level,
   width: '88px',
+  noLabel: true,
   render: ({ level }) => (
     <CellMenu
       value={text.levelLabels[level]}
@@ -152,6 +157,7 @@ const serviceColumn = ({ onFilter }: LogRowActions): Column => ({
   key: 'service',
   title: text.columns.service,
   width: '168px',
+  noLabel: true,
   render: ({ serviceName }) => (
     <CellMenu
       value={serviceName}

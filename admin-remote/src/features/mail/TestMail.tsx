@@ -26,7 +26,7 @@ export const TestMail = () => {
           <Input type="email" maxLength={mailLimits.address} />
         </Form.Item>
         <Form.Item>
-          <Button htmlType="submit" loading={isLoading}>
+          <Button color="default" variant="filled" htmlType="submit" loading={isLoading}>
             {text.test}
           </Button>
         </Form.Item>

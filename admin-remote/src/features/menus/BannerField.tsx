@@ -67,7 +67,11 @@ export const BannerField = ({ value = [], onChange }: Props) => {
         </Stack>
       )}
       {value.length < menuLimits.banners ? (
-        <PictureField value={noPicture} onChange={add} />
+        <PictureField
+          value={noPicture}
+          onChange={add}
+          clear={{ label: text.clear, isOff: value.length === 0, act: () => onChange?.([]) }}
+        />
       ) : (
         <Muted as="p">{text.tooMany(menuLimits.banners)}</Muted>
       )}

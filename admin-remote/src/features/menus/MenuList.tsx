@@ -27,11 +27,14 @@ export const MenuList = () => {
   const [remove] = menusApi.useRemoveMenusMutation();
   const isBusy = ordering.isLoading;
 
-  const onMove = (menu: Menu, by: 1 | -1) => {
-    const ids = menus.map(({ id }) => id);
-    const at = ids.indexOf(menu.id);
+  const moveTo = (from: number, to: number) => {
+    if (isBusy) return;
     // The mutation reports a refusal itself, and the list is reloaded.
-    void order({ body: { id_list: [...moved(ids, at, at + by)] } });
+    void order({ body: { id_list: moved(menus, from, to).map(({ id }) => id) } });
+  };
+  const onMove = (menu: Menu, by: 1 | -1) => {
+    const at = menus.indexOf(menu);
+    moveTo(at, at + by);
   };
   const onRemove = ({ id, title }: Menu) =>
     ask({ title: text.removeTitle(title), content: text.removeText, confirm: text.removeConfirm }, () =>
@@ -61,6 +64,7 @@ export const MenuList = () => {
           columns={menuColumns({ menus, isBusy, onEdit: setOpened, onMove, onRemove })}
           idOf={({ id }) => String(id)}
           busy={isBusy}
+          onMove={moveTo}
           empty={<EmptyView title={text.empty} text={text.emptyHint} />}
         />
       </Panel>

@@ -1,12 +1,11 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { HolderOutlined } from '@ant-design/icons';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { Minute } from '#controls/Minute.tsx';
-import { EditButton, RemoveButton } from '#controls/RowButtons.tsx';
-import { Row, Stack } from '#layout/Stack.tsx';
-import { Muted } from '#layout/Text.tsx';
+import { RecordName } from '#controls/RecordName.tsx';
+import { Row } from '#layout/Stack.tsx';
+import { Clamp, Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
-import { fieldColumn } from '#table/record-columns.tsx';
+import { fieldColumn, stepsColumn } from '#table/record-columns.tsx';
 import styles from './menu-columns.module.css';
 import { messages as admin } from '#messages.zh.ts';
 import { messages as text } from './messages.zh';
@@ -26,10 +25,10 @@ const Banners = ({ banners }: Pick<Menu, 'banners'>) =>
     <Muted>{text.noBanners}</Muted>
   ) : (
     <Row as="span" gap={4} className={styles.banners}>
+      <Muted>{text.bannerCount(banners.length)}</Muted>
       {banners.slice(0, shownBanners).map(({ id, path }) => (
         <img key={id} src={path} alt="" width={48} height={27} loading="lazy" decoding="async" />
       ))}
-      <Muted>{text.bannerCount(banners.length)}</Muted>
     </Row>
   );
 
@@ -44,61 +43,47 @@ export const menuColumns = ({
     key: 'menu',
     title: text.columns.menu,
     lead: true,
-    render: ({ title }) => <b>{title}</b>,
+    render: (menu) => (
+      <span className={styles.name}>
+        <HolderOutlined className={styles.grip} aria-hidden />
+        <RecordName name={menu.title} onOpen={() => onEdit(menu)} />
+      </span>
+    ),
   },
-  fieldColumn('path', text.columns.path),
-  fieldColumn('slogan', text.columns.slogan),
+  fieldColumn('path', text.columns.path, { width: '120px' }),
+  fieldColumn('slogan', text.columns.slogan, { width: '120px' }),
   {
     key: 'abstract',
     title: text.columns.abstract,
-    render: ({ abstract }) =>
-      abstract.length > 0 && (
-        <Stack as="span" gap={0}>
-          {abstract.map((line, at) => (
-            <span key={at}>{line}</span>
-          ))}
-        </Stack>
-      ),
+    width: '200px',
+    wideOnly: true,
+    render: ({ abstract }) => abstract.length > 0 && <Clamp lines={1}>{abstract.join(' / ')}</Clamp>,
   },
-  { key: 'banners', title: text.columns.banners, render: ({ banners }) => <Banners banners={banners} /> },
   {
-    key: 'seconds',
-    title: text.columns.seconds,
-    render: ({ banner_time, abstract_time }) => (
-      <span className={styles.whole}>{text.seconds(banner_time, abstract_time)}</span>
-    ),
+    key: 'banners',
+    title: text.columns.banners,
+    width: '130px',
+    render: ({ banners }) => <Banners banners={banners} />,
   },
   {
     key: 'created',
     title: text.columns.created,
+    width: '160px',
+    wideOnly: true,
     render: ({ created_at }) => <Minute time={created_at} />,
   },
-  {
-    key: 'actions',
-    title: admin.states.actions,
-    actions: true,
-    render: (menu) => {
+  stepsColumn(
+    ({ title }) => `「${title}」`,
+    (menu) => {
       const at = menus.indexOf(menu);
-      return (
-        <span className={styles.whole}>
-          <Button
-            type="text"
-            aria-label={text.up(menu.title)}
-            icon={<ArrowUpOutlined aria-hidden />}
-            disabled={isBusy || at === 0}
-            onClick={() => onMove(menu, -1)}
-          />
-          <Button
-            type="text"
-            aria-label={text.down(menu.title)}
-            icon={<ArrowDownOutlined aria-hidden />}
-            disabled={isBusy || at === menus.length - 1}
-            onClick={() => onMove(menu, 1)}
-          />
-          <EditButton label={text.editOf(menu.title)} onClick={() => onEdit(menu)} />
-          <RemoveButton label={text.removeOf(menu.title)} onClick={() => onRemove(menu)} />
-        </span>
-      );
+      return {
+        usual: { name: admin.states.edit, act: () => onEdit(menu) },
+        more: [
+          { name: text.up, isOff: isBusy || at === 0, act: () => onMove(menu, -1) },
+          { name: text.down, isOff: isBusy || at === menus.length - 1, act: () => onMove(menu, 1) },
+          { name: admin.states.remove, danger: true, act: () => onRemove(menu) },
+        ],
+      };
     },
-  },
+  ),
 ];

@@ -20,7 +20,6 @@ const seconds = (name: 'banner_time' | 'abstract_time', label: string) =>
 export const menuDialog: RecordFormDefinition<Menu, MenuForm> = {
   noun: messages.noun,
   add: messages.add,
-  width: 640,
   valuesOf: menuFormOf,
   fieldOf: { abstract: 'lines', image_sort_list: 'banners' },
   useStore: () => {

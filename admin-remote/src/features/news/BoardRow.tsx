@@ -1,12 +1,15 @@
-import { Button, Input, InputNumber, Select } from 'antd';
-import { useState } from 'react';
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
+import { Input, Select } from 'antd';
+import type { HTMLAttributes } from 'react';
 import type { ManagedNewsBoard } from '@yanye/shared/contract/news';
-import { newsLimits, newsOrders, type NewsOrder } from '@yanye/shared/contract/news.calls';
+import { newsLimits, newsOrders } from '@yanye/shared/contract/news.calls';
+import { IconButton } from '#controls/IconButton.tsx';
 import { RemoveButton } from '#controls/RowButtons.tsx';
+import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { useSuccessToast } from '#controls/use-success-toast.ts';
-import styles from './BoardsDialog.module.css';
+import type { EditedBoard } from './board-changes';
+import styles from './Boards.module.css';
 import { messages } from './messages.zh';
 import { newsApi } from './news.api';
 
@@ -19,61 +22,60 @@ const removalRefusal = ({ may_edit, may_remove, is_fixed }: ManagedNewsBoard): s
   return is_fixed ? text.fixed : text.inUse;
 };
 
-export const BoardRow = ({ board }: { readonly board: ManagedNewsBoard }) => {
+interface Props {
+  readonly board: ManagedNewsBoard;
+  readonly edited: EditedBoard;
+  readonly at: number;
+  readonly count: number;
+  readonly drag: HTMLAttributes<HTMLLIElement> | undefined;
+  readonly onEdit: (change: Partial<EditedBoard>) => void;
+  readonly onMove: (to: number) => void;
+}
+
+export const BoardRow = ({ board, edited, at, count, drag, onEdit, onMove }: Props) => {
   const withToast = useSuccessToast();
-  const [name, setName] = useState(board.name);
-  const [order, setOrder] = useState<NewsOrder>(board.order);
-  const [sort, setSort] = useState(board.sort);
-  const [change, changing] = newsApi.useChangeNewsBoardMutation();
   const [remove, removing] = newsApi.useRemoveNewsBoardMutation();
-  const isChanged = name.trim() !== board.name || order !== board.order || sort !== board.sort;
-  const params = { id: board.id };
-
-  const save = () =>
-    withToast(change({ params, body: { name, order, sort } }), (stored) => text.saved(stored.name));
-
   return (
-    <li className={styles.board}>
-      <Row>
+    <li className={styles.board} {...drag}>
+      <Row nowrap gap={4}>
+        <HolderOutlined className={styles.grip} aria-hidden />
         <Input
-          className={styles.name}
           aria-label={text.nameOf(board.name)}
           maxLength={newsLimits.name}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          value={edited.name}
+          status={edited.name.trim() === '' ? 'error' : ''}
+          onChange={({ target }) => onEdit({ name: target.value })}
         />
-        <Select
-          className={styles.order}
-          aria-label={text.orderOf(board.name)}
-          options={orders}
-          value={order}
-          onChange={setOrder}
+        <IconButton
+          label={text.up(board.name)}
+          icon={<ArrowUpOutlined aria-hidden />}
+          disabled={at === 0}
+          onClick={() => onMove(at - 1)}
         />
-        <InputNumber
-          className={styles.sort}
-          aria-label={text.sortOf(board.name)}
-          precision={0}
-          min={-1_000}
-          max={1_000}
-          value={sort}
-          onChange={(value) => setSort(value ?? 0)}
+        <IconButton
+          label={text.down(board.name)}
+          icon={<ArrowDownOutlined aria-hidden />}
+          disabled={at === count - 1}
+          onClick={() => onMove(at + 1)}
         />
-        <Button
-          type={isChanged ? 'primary' : 'default'}
-          disabled={!isChanged || name.trim() === ''}
-          loading={changing.isLoading}
-          onClick={() => void save()}
-        >
-          {text.save}
-        </Button>
         <RemoveButton
           label={text.removeOf(board.name)}
           refusal={removalRefusal(board)}
           loading={removing.isLoading}
-          onClick={() => void withToast(remove({ params }), text.removed(board.name))}
+          onClick={() => void withToast(remove({ params: { id: board.id } }), text.removed(board.name))}
         />
       </Row>
-      <Muted small>{text.holds(board.sources, board.entries)}</Muted>
+      <Row className={styles.facts}>
+        <Select
+          size="small"
+          className={styles.order}
+          aria-label={text.orderOf(board.name)}
+          options={orders}
+          value={edited.order}
+          onChange={(order) => onEdit({ order })}
+        />
+        <Muted small>{text.holds(board.sources, board.entries)}</Muted>
+      </Row>
     </li>
   );
 };

@@ -8,9 +8,10 @@ import { StaleAlert } from '#controls/StaleAlert.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
+import { Dot } from '#layout/Text.tsx';
 import { PagedTable } from '#table/PagedTable.tsx';
 import { useRefusal } from '#controls/use-refusal.ts';
-import { BoardsDialog } from './BoardsDialog';
+import { BoardsDrawer } from './BoardsDrawer';
 import { messages as text } from './messages.zh';
 import { newsApi } from './news.api';
 import { SourceDialog } from './SourceDialog';
@@ -18,6 +19,8 @@ import { sourceColumns } from './source-columns';
 import { useSourceActions } from './use-source-actions';
 
 type Opened = 'boards' | 'new' | NewsSource;
+
+const isAway = ({ is_enabled, failing_since }: NewsSource): boolean => is_enabled && Boolean(failing_since);
 
 // Polls, because scheduled fetches change the state of the sources.
 const everyMs = 30_000;
@@ -36,6 +39,7 @@ export const NewsSources = () => {
   const refusal = useRefusal(mayManageNews) ?? (boards ? undefined : missing);
   const actions = useSourceActions(setOpened);
   const close = () => setOpened(undefined);
+  const away = (sources.data?.list ?? []).filter(isAway).length;
 
   return (
     <Screen
@@ -55,6 +59,13 @@ export const NewsSources = () => {
       {boardsError !== undefined && (
         <StaleAlert what={text.boardsFailed} error={boardsError} onRetry={boardsAnswer.refetch} />
       )}
+      {away > 0 && (
+        <p role="status">
+          <Dot tone="red" isFilled>
+            {text.away(away)}
+          </Dot>
+        </p>
+      )}
       <Panel>
         <PagedTable
           label={text.table}
@@ -66,7 +77,7 @@ export const NewsSources = () => {
           skeleton={<RowsSkeleton height={64} shown={6} />}
         />
       </Panel>
-      {opened === 'boards' && boards && <BoardsDialog boards={boards} onClose={close} />}
+      {opened === 'boards' && boards && <BoardsDrawer boards={boards} onClose={close} />}
       {opened !== undefined && opened !== 'boards' && boards && (
         <SourceDialog
           source={opened === 'new' ? undefined : opened}

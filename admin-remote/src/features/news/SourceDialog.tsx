@@ -1,10 +1,12 @@
-import { Button, Form, Input, InputNumber, Select, Space, Switch } from 'antd';
+import { Button, Form, Input, InputNumber, Select, Switch } from 'antd';
 import { useState } from 'react';
 import type { ManagedNewsBoard, NewsSource, NewsTrial } from '@yanye/shared/contract/news';
 import { newsLimits } from '@yanye/shared/contract/news.calls';
-import { FieldPair, RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
+import { RecordDrawer } from '#controls/record-dialog/RecordDrawer.tsx';
+import { FieldPair } from '#controls/record-dialog/RecordFields.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { Row } from '#layout/Stack.tsx';
 import { messages } from './messages.zh';
 import { newsApi } from './news.api';
 import { TrialResult } from './TrialResult';
@@ -70,7 +72,7 @@ export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
   };
 
   return (
-    <RecordDialog
+    <RecordDrawer
       title={source ? text.editTitle : text.addTitle}
       record={record}
       onStore={store}
@@ -82,7 +84,7 @@ export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
         required
         extra={isMoved ? text.addressMoves : undefined}
       >
-        <Space.Compact block>
+        <Row nowrap>
           <Form.Item<SourceForm>
             noStyle
             name="address"
@@ -103,7 +105,7 @@ export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
           <Button loading={trying.isLoading} onClick={() => void attempt()}>
             {text.try}
           </Button>
-        </Space.Compact>
+        </Row>
       </Form.Item>
       {trial && <TrialResult trial={trial} />}
       <Form.Item<SourceForm>
@@ -128,6 +130,6 @@ export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
           <Switch />
         </Form.Item>
       </FieldPair>
-    </RecordDialog>
+    </RecordDrawer>
   );
 };

@@ -1,13 +1,12 @@
-import { SyncOutlined } from '@ant-design/icons';
 import { Switch, Tooltip } from 'antd';
 import type { NewsSource } from '@yanye/shared/contract/news';
-import { IconButton } from '#controls/IconButton.tsx';
 import { Minute } from '#controls/Minute.tsx';
+import { Since } from '#controls/Since.tsx';
 import { RecordName } from '#controls/RecordName.tsx';
-import { EditButton, RemoveButton } from '#controls/RowButtons.tsx';
-import { Chip, Muted } from '#layout/Text.tsx';
+import { Chip, Clamp, Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
-import { actionsColumn, fieldColumn } from '#table/record-columns.tsx';
+import { fieldColumn, stepsColumn } from '#table/record-columns.tsx';
+import { messages as admin } from '#messages.zh.ts';
 import { messages as text } from './messages.zh';
 import { SourceState } from './SourceState';
 
@@ -22,47 +21,21 @@ export interface SourceActions {
 
 const refusalOf = ({ may_edit }: NewsSource): string | undefined => (may_edit ? undefined : text.demo);
 
-const Name = ({ source }: { readonly source: NewsSource }) => (
-  <RecordName
-    name={
-      <>
-        {source.name} <Chip>{source.board_name}</Chip>
-      </>
-    }
-  >
-    <Muted small title={source.address}>
-      {source.address}
-    </Muted>
+const Name = ({ source, onOpen }: { readonly source: NewsSource; readonly onOpen: () => void }) => (
+  <RecordName name={source.name} onOpen={onOpen} beside={<Chip>{source.board_name}</Chip>}>
+    <Clamp lines={1} title={source.address}>
+      <Muted small>{source.address}</Muted>
+    </Clamp>
   </RecordName>
 );
 
-const when = (time: string | undefined, none: string) =>
-  time === undefined ? <Muted>{none}</Muted> : <Minute time={time} />;
-
-const Actions = ({ source, actions }: { readonly source: NewsSource; readonly actions: SourceActions }) => {
-  const refusal = refusalOf(source);
-  return (
-    <span>
-      <IconButton
-        label={text.fetchOf(source.name)}
-        hint={text.fetch}
-        icon={<SyncOutlined aria-hidden />}
-        refusal={refusal}
-        loading={actions.busy.has(source.id) || source.is_fetching}
-        onClick={() => actions.onFetch(source)}
-      />
-      <EditButton label={text.editOf(source.name)} refusal={refusal} onClick={() => actions.onEdit(source)} />
-      <RemoveButton
-        label={text.removeOf(source.name)}
-        refusal={refusal}
-        onClick={() => actions.onRemove(source)}
-      />
-    </span>
-  );
-};
-
 export const sourceColumns = (actions: SourceActions): readonly TableColumn<NewsSource>[] => [
-  { key: 'source', title: text.columns.source, lead: true, render: (row) => <Name source={row} /> },
+  {
+    key: 'source',
+    title: text.columns.source,
+    lead: true,
+    render: (row) => <Name source={row} onOpen={() => actions.onEdit(row)} />,
+  },
   { key: 'state', title: text.columns.state, render: (row) => <SourceState source={row} /> },
   fieldColumn('entries', text.columns.entries, { width: '72px', numeric: true }),
   {
@@ -70,14 +43,15 @@ export const sourceColumns = (actions: SourceActions): readonly TableColumn<News
     title: text.columns.succeeded,
     width: '148px',
     notOnPhones: true,
-    render: ({ succeeded_at }) => when(succeeded_at, text.never),
+    render: ({ succeeded_at }) =>
+      succeeded_at === undefined ? <Muted>{text.never}</Muted> : <Since time={succeeded_at} />,
   },
   {
     key: 'next',
     title: text.columns.next,
     width: '148px',
     notOnPhones: true,
-    render: ({ next_at }) => when(next_at, text.off),
+    render: ({ next_at }) => (next_at === undefined ? <Muted>{text.off}</Muted> : <Minute time={next_at} />),
   },
   {
     key: 'enabled',
@@ -96,5 +70,18 @@ export const sourceColumns = (actions: SourceActions): readonly TableColumn<News
       </Tooltip>
     ),
   },
-  actionsColumn(144, (row) => <Actions source={row} actions={actions} />),
+  stepsColumn(
+    ({ name }) => `「${name}」`,
+    (row) => {
+      const refusal = refusalOf(row);
+      const isBusy = actions.busy.has(row.id) || row.is_fetching;
+      return {
+        usual: { name: text.fetch, refusal, isBusy, act: () => actions.onFetch(row) },
+        more: [
+          { name: admin.states.edit, refusal, act: () => actions.onEdit(row) },
+          { name: admin.states.remove, refusal, danger: true, act: () => actions.onRemove(row) },
+        ],
+      };
+    },
+  ),
 ];

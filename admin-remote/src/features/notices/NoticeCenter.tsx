@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { pageSize } from '#controls/PagedRows.tsx';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
 import { useReadOnlyRefusal } from '#controls/use-read-only-refusal.ts';
 import { useQueryView } from '#controls/query-view.ts';
@@ -17,6 +18,10 @@ export const NoticeCenter = () => {
   const [view, go] = useQueryView(noticeView);
   const [markRead, { isLoading }] = noticesApi.useMarkNoticesReadMutation();
   const refusal = useReadOnlyRefusal();
+  const answer = noticesApi.useListNoticesQuery(
+    { query: { page: view.page, limit: pageSize, unread: view.unread ? 'true' : 'false' } },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <Screen
       title={text.title}
@@ -28,18 +33,20 @@ export const NoticeCenter = () => {
             value={view.unread}
             onChange={(unread) => go({ unread, page: 1 })}
           />
-          <GuardedButton
-            refusal={refusal}
-            loading={isLoading}
-            onClick={() => void markRead({ body: { all: true } })}
-          >
-            {text.readAll}
-          </GuardedButton>
+          {answer.data?.count !== 0 && (
+            <GuardedButton
+              refusal={refusal}
+              loading={isLoading}
+              onClick={() => void markRead({ body: { all: true } })}
+            >
+              {text.readAll}
+            </GuardedButton>
+          )}
         </>
       }
     >
       <Panel>
-        <NoticeRows view={view} onGo={go} refusal={refusal} />
+        <NoticeRows answer={answer} view={view} onGo={go} refusal={refusal} />
       </Panel>
     </Screen>
   );

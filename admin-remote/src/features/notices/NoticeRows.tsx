@@ -1,29 +1,28 @@
 import { Button } from 'antd';
+import type { NoticeItem } from '@yanye/shared/contract/notices';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
+import { PagedRows, type Answer } from '#controls/PagedRows.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { Stack } from '#layout/Stack.tsx';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { messages as text } from './messages.zh';
+import { groupedNotices } from './grouped-notices';
 import { NoticeRow } from './NoticeRow';
 import { noticesApi } from './notices.api';
 import type { NoticeView } from './notice-view';
 
-/** Height in pixels of a notice of one line. */
-const rowHeight = 91;
+/** Height in pixels. */
+const rowHeight = 48;
 
 interface Props {
+  readonly answer: Answer<NoticeItem>;
   readonly view: NoticeView;
   readonly onGo: (next: NoticeView) => void;
   readonly refusal: string | undefined;
 }
 
-export const NoticeRows = ({ view, onGo, refusal }: Props) => {
+export const NoticeRows = ({ answer, view, onGo, refusal }: Props) => {
   const { page, unread } = view;
-  const answer = noticesApi.useListNoticesQuery(
-    { query: { page, limit: pageSize, unread: unread ? 'true' : 'false' } },
-    { refetchOnMountOrArgChange: true },
-  );
   const [markRead] = noticesApi.useMarkNoticesReadMutation();
   const [remove] = noticesApi.useRemoveNoticesMutation();
   const withToast = useSuccessToast();
@@ -47,10 +46,10 @@ export const NoticeRows = ({ view, onGo, refusal }: Props) => {
     >
       {(notices) => (
         <Stack as="ul" gap={0} aria-label={text.list}>
-          {notices.map((notice) => (
+          {groupedNotices(notices).map((grouped) => (
             <NoticeRow
-              key={notice.id}
-              notice={notice}
+              key={grouped.notice.id}
+              grouped={grouped}
               refusal={refusal}
               onRead={onRead}
               onRemove={onRemove}

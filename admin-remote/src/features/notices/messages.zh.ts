@@ -11,7 +11,7 @@ export const messages = {
   removed: '通知已删除',
   list: '通知列表',
   empty: '还没有通知',
-  emptyHint: '有人回复你、提到你，或你的评论通过审核时，会在这里告诉你。通知保留半年。',
+  emptyHint: '有人回复或提到你、评论通过审核时，会显示在这里。通知保留半年。',
   allRead: '没有未读的通知',
   showAll: '查看全部',
 } as const;

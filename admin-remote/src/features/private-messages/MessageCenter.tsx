@@ -5,6 +5,7 @@ import { useAppSelector } from '@yanye/shared/redux';
 import { Link, useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Screen } from '#controls/screen/Screen.tsx';
+import { Muted } from '#layout/Text.tsx';
 import styles from './MessageCenter.module.css';
 import { messages as text } from './messages.zh';
 import { PartnerPages } from './PartnerPages';
@@ -18,11 +19,16 @@ export const MessageCenter = () => {
     skip: isReadOnly,
   });
 
+  const isEmpty = answer.currentData?.pages.every(({ list }) => list.length === 0) === true;
+  const nothing = isReadOnly
+    ? { title: text.tourist, text: text.touristHint }
+    : { title: text.empty, text: text.emptyHint };
+
   return (
     <Screen title={text.title}>
-      {isReadOnly ? (
+      {isReadOnly || (isEmpty && chosen === 0) ? (
         <div className={styles.panel}>
-          <EmptyView title={text.tourist} text={text.touristHint} />
+          <EmptyView {...nothing}>{!isReadOnly && <Link to="/chat">{text.toChat}</Link>}</EmptyView>
         </div>
       ) : (
         <div className={styles.columns} data-shows={chosen === 0 ? 'people' : 'talk'}>
@@ -31,19 +37,25 @@ export const MessageCenter = () => {
               answer={answer}
               chosen={chosen}
               onChoose={(id) => setSearch({ user_id: String(id) })}
-              empty={<EmptyView title={text.empty} text={text.emptyHint} />}
+              empty={<p className={styles.choose}>{text.empty}</p>}
             />
           </aside>
           <div className={`${styles.panel} ${styles.talk}`}>
             {chosen === 0 ? (
-              <EmptyView title={text.choose} text={text.chooseHint} />
+              <Muted as="p" small className={styles.choose}>
+                {text.choose}
+              </Muted>
             ) : (
-              <>
-                <Link className={styles.back} to={{ search: '' }}>
-                  {text.back}
-                </Link>
-                <Conversation key={chosen} personId={chosen} />
-              </>
+              <Conversation
+                key={chosen}
+                personId={chosen}
+                isNamed
+                back={
+                  <Link className={styles.back} to={{ search: '' }}>
+                    {text.back}
+                  </Link>
+                }
+              />
             )}
           </div>
         </div>

@@ -85,9 +85,15 @@ const stepOf = ({ send_user_id, rev_user_id }: RecordView) => {
   return rev_user_id === 0 ? 'partners' : 'talk';
 };
 
+const Hint = ({ children }: { readonly children: string }) => (
+  <Muted as="p" small className={styles.choose}>
+    {children}
+  </Muted>
+);
+
 const Talks = ({ view, go }: View) => (
   <div className={styles.three} data-shows={stepOf(view)}>
-    <aside className={styles.panel} aria-label={text.senders}>
+    <aside aria-label={text.senders}>
       <Input.Search
         key={view.key}
         allowClear
@@ -98,15 +104,15 @@ const Talks = ({ view, go }: View) => (
       />
       <Senders view={view} go={go} />
     </aside>
-    <aside className={styles.panel} aria-label={text.partners}>
+    <aside aria-label={text.partners}>
       <button type="button" className={styles.back} onClick={() => go({ send_user_id: 0, rev_user_id: 0 })}>
         {text.backToSenders}
       </button>
-      {view.send_user_id === 0 ? <Muted as="p">{text.choose}</Muted> : <Partners view={view} go={go} />}
+      {view.send_user_id === 0 ? <Hint>{text.choose}</Hint> : <Partners view={view} go={go} />}
     </aside>
-    <div className={styles.panel}>
+    <div>
       {view.send_user_id === 0 || view.rev_user_id === 0 ? (
-        <Muted as="p">{text.choosePartner}</Muted>
+        <Hint>{text.choosePartner}</Hint>
       ) : (
         <>
           <button type="button" className={styles.back} onClick={() => go({ rev_user_id: 0 })}>
@@ -142,7 +148,14 @@ export const MessageScreen = () => {
           <EmptyView title={text.adminOnly} text={text.adminOnlyHint} />
         </div>
       )}
-      {maySupervise && view.show === 'talks' && <Talks view={view} go={go} />}
+      {maySupervise && view.show === 'talks' && (
+        <>
+          <Muted as="p" small>
+            {text.isLogged}
+          </Muted>
+          <Talks view={view} go={go} />
+        </>
+      )}
       {maySupervise && view.show === 'reports' && (
         <PersonReports
           page={view.page}

@@ -1,11 +1,12 @@
 import type { MessagePartner } from '@yanye/shared/contract/private-messages';
+import { timeAgo } from '@yanye/shared/notices/time-ago';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
 import { Stack } from '#layout/Stack.tsx';
 import { Clamp, Muted, ListChoice } from '#layout/Text.tsx';
 import styles from './PartnerList.module.css';
 import { messages as text } from './messages.zh';
 
-export type Partner = Pick<MessagePartner, 'userID' | 'nickName' | 'avatar' | 'count'> &
+export type Partner = Pick<MessagePartner, 'userID' | 'nickName' | 'avatar' | 'last_at'> &
   Partial<Pick<MessagePartner, 'unread' | 'last_content'>>;
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 export const PartnerList = ({ partners, chosen, onChoose }: Props) => (
   <Stack as="ul" gap={0}>
-    {partners.map(({ userID, nickName, avatar, count, unread = 0, last_content }) => (
+    {partners.map(({ userID, nickName, avatar, unread = 0, last_content, last_at }) => (
       <li key={userID}>
         <ListChoice
           className={styles.partner}
@@ -35,13 +36,14 @@ export const PartnerList = ({ partners, chosen, onChoose }: Props) => (
               </Muted>
             )}
           </Stack>
-          {unread > 0 ? (
-            <span className={styles.unread} aria-label={text.unread(unread)}>
-              {unread}
-            </span>
-          ) : (
-            <Muted small>{text.count(count)}</Muted>
-          )}
+          <span className={styles.last}>
+            <time dateTime={last_at}>{timeAgo(last_at, Date.now())}</time>
+            {unread > 0 && (
+              <span className={styles.unread} aria-label={text.unread(unread)}>
+                {unread}
+              </span>
+            )}
+          </span>
         </ListChoice>
       </li>
     ))}

@@ -1,8 +1,10 @@
 import { Button, Modal } from 'antd';
 import type { PublishCheckReport, Finding } from '@yanye/shared/contract/publish-check';
-import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import type { FindingLevel } from '@yanye/shared/contract/publish-check.calls';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
-import { Muted } from '#layout/Text.tsx';
+import { Row } from '#layout/Stack.tsx';
+import { Dot, Muted } from '#layout/Text.tsx';
+import { fieldOf, type FilledField } from './filled-field';
 import styles from './PublishCheckDialog.module.css';
 import { messages as text } from './messages.zh';
 
@@ -12,11 +14,22 @@ interface Props {
   readonly onAnyway?: (() => void) | undefined;
   /** Jumps to a line of the text; undefined without an editor. */
   readonly onJump?: ((line: number) => void) | undefined;
+  /** Opens the settings at an empty field; undefined where it cannot be filled in. */
+  readonly onFill?: ((field: FilledField) => void) | undefined;
   readonly onClose: () => void;
 }
 
-const Where = ({ finding, onJump }: { readonly finding: Finding } & Pick<Props, 'onJump'>) => {
+type WhereProps = { readonly finding: Finding } & Pick<Props, 'onJump' | 'onFill'>;
+
+const Where = ({ finding, onJump, onFill }: WhereProps) => {
   const { line } = finding;
+  const field = fieldOf(finding.code);
+  if (field && onFill)
+    return (
+      <Button size="small" type="link" onClick={() => onFill(field)}>
+        {text.fill[field]}
+      </Button>
+    );
   if (line === 0) return <span />;
   if (!onJump) return <Muted>{text.line(line)}</Muted>;
   return (
@@ -26,7 +39,12 @@ const Where = ({ finding, onJump }: { readonly finding: Finding } & Pick<Props, 
   );
 };
 
-export const PublishCheckDialog = ({ report, onAnyway, onJump, onClose }: Props) => {
+const tones = { error: 'red', warning: 'amber', hint: 'blue' } as const satisfies Record<
+  FindingLevel,
+  string
+>;
+
+export const PublishCheckDialog = ({ report, onAnyway, onJump, onFill, onClose }: Props) => {
   const { findings, more, may_publish } = report;
   return (
     <Modal
@@ -52,19 +70,23 @@ export const PublishCheckDialog = ({ report, onAnyway, onJump, onClose }: Props)
       }
     >
       {findings.length === 0 ? (
-        <EmptyView title={text.fine} text={text.fineText} />
+        <Row as="p">
+          <Dot tone="leaf" isFilled>
+            {text.fine}
+          </Dot>
+        </Row>
       ) : (
         <ul className={styles.list}>
           {findings.map((finding, at) => (
             <li key={`${at} ${finding.code}`}>
-              <span className={styles.level} data-level={finding.level}>
+              <Dot tone={tones[finding.level]} isFilled>
                 {text.levels[finding.level]}
-              </span>
+              </Dot>
               <span className={styles.message}>
                 {finding.message}
                 {finding.heading !== '' && <Muted> {text.under(finding.heading)}</Muted>}
               </span>
-              <Where finding={finding} onJump={onJump} />
+              <Where finding={finding} onJump={onJump} onFill={onFill} />
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import type { FindingLevel } from '@yanye/shared/contract/publish-check.calls';
 
 export const messages = {
   title: '发布检查',
-  fine: '没有发现问题',
-  fineText: '链接、图片、标题和用词都看过了，可以放心发布。',
+  fine: '没有发现问题，可以放心发布',
+  fill: { tags: '加标签', cover: '加封面', abstract: '写摘要' },
   levels: { error: '要改', warning: '建议改', hint: '提示' } satisfies Record<FindingLevel, string>,
   line: (line: number) => `第 ${line} 行`,
   jump: (line: number) => `跳到第 ${line} 行`,

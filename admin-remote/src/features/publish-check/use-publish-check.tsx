@@ -4,6 +4,7 @@ import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import type { PublishCheckReport, publishCheckRoutes } from '@yanye/shared/contract/publish-check';
 import type { Input } from '@yanye/shared/contract/route';
 import { useToast } from '#controls/use-toast.ts';
+import type { FilledField } from './filled-field';
 import { publishCheckApi } from './publish-check.api';
 import { messages } from './messages.zh';
 
@@ -24,7 +25,14 @@ interface Shown {
   readonly decide?: (goes: boolean) => void;
 }
 
-export const usePublishCheck = (onJump?: (line: number) => void) => {
+interface Ways {
+  /** Jumps to a line of the text. */
+  readonly onJump?: (line: number) => void;
+  /** Opens the settings of the article at a field. */
+  readonly onFill?: (field: FilledField) => void;
+}
+
+export const usePublishCheck = ({ onJump, onFill }: Ways = {}) => {
   const toast = useToast();
   const [check] = publishCheckApi.useCheckArticleMutation();
   const [shown, setShown] = useState<Shown>();
@@ -60,6 +68,13 @@ export const usePublishCheck = (onJump?: (line: number) => void) => {
             ((line) => {
               close(false);
               onJump(line);
+            })
+          }
+          onFill={
+            onFill &&
+            ((field) => {
+              close(false);
+              onFill(field);
             })
           }
         />

@@ -15,7 +15,7 @@ export const messages = {
   cdn: '加速域名',
   cdnHint: (isSecure: boolean): string =>
     isSecure
-      ? '绑定到这个空间的域名；本站是 https，它也要用 https'
+      ? '绑定到这个空间的域名；本站是 https，加速域名也要用 https'
       : '绑定到这个空间的域名，例如 https://img.example.com/',
   zone: '存储区域',
   zoneHint: '要与空间所在的区域一致',

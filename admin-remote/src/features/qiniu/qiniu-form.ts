@@ -27,12 +27,14 @@ export const qiniuSections = (
     title: text.space,
     fields: [
       field.text('bucket', text.bucket, {
+        isMain: true,
         help: text.bucketHint,
         maxLength: qiniuLimits.bucket,
         pattern: { matches: /^[a-z0-9-]*$/i, message: text.bad.bucket },
       }),
       field.choice('zone', text.zone, { help: text.zoneHint, options: zones }),
       field.webAddress('cdn', text.cdn, text.bad.cdn, {
+        isMain: true,
         help: text.cdnHint(isSecure),
         maxLength: qiniuLimits.cdn,
       }),

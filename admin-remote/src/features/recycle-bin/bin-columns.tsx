@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { RemovedRecord } from '@yanye/shared/contract/recycle-bin';
 import type { RemovedKind } from '@yanye/shared/contract/recycle-bin.calls';
 import { Minute } from '#controls/Minute.tsx';
-import { RowAction } from '#controls/RowButtons.tsx';
 import type { TableColumn } from '#table/columns.ts';
-import { actionsColumn } from '#table/record-columns.tsx';
+import { stepsColumn } from '#table/record-columns.tsx';
 import { broughtWith, changedBy, nameOf } from './brought';
 import { DaysLeft } from './DaysLeft';
 import { messages as text } from './messages.zh';
@@ -73,19 +72,8 @@ export const binColumns = ({
     inFile: [],
     render: ({ days_left }) => <DaysLeft left={days_left} of={days} />,
   },
-  actionsColumn(168, (record) => (
-    <>
-      <RowAction refusal={refusal} label={text.restoreOf(nameOf(record))} onClick={() => onRestore(record)}>
-        {text.restore}
-      </RowAction>
-      <RowAction
-        danger
-        refusal={refusal}
-        label={text.purgeOf(nameOf(record))}
-        onClick={() => onPurge(record)}
-      >
-        {text.purge}
-      </RowAction>
-    </>
-  )),
+  stepsColumn(nameOf, (record) => ({
+    next: { name: text.restore, refusal, act: () => onRestore(record) },
+    more: [{ name: text.purge, refusal, danger: true, act: () => onPurge(record) }],
+  })),
 ];

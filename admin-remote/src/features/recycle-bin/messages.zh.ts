@@ -7,10 +7,10 @@ export const messages = {
   views: '内容类型',
   term: (days: number) => (days === 0 ? '删除的内容一直保留，直到彻底清除' : `删除满 ${days} 天后彻底清除`),
   changeTerm: '更改期限',
-  onlyOwn: '这里只有你自己删除的文章',
+  onlyOwn: '只显示你自己删除的文章',
   clear: '清空回收站',
   clearTitle: (count: string) => `清空回收站里的 ${count} 件内容？`,
-  clearText: '文章、页面和图片都会彻底清除，连同评论、历史版本和只有它们用到的图片，不能恢复。',
+  clearText: '文章、页面和图片都会彻底清除，连同评论、历史版本和仅用于这些内容的图片，不能恢复。',
   search: '搜索标题',
   columns: { title: '标题', removed: '删除', left: '还能保留', actions: '操作' },
   removedBy: (who: string) => who || '已注销的账号',
@@ -34,11 +34,9 @@ export const messages = {
   takenAddress: (address: string) => `原地址已被使用，恢复时会换成 ${address}`,
   takenTitle: (title: string) => `标题已被使用，恢复后叫《${title}》`,
   restore: '恢复',
-  restoreOf: (name: string) => `恢复${name}`,
   purge: '彻底清除',
-  purgeOf: (name: string) => `彻底清除${name}`,
   purgeTitle: (name: string) => `彻底清除${name}？`,
-  purgeText: '评论、历史版本和只有它用到的图片会一起清除，不能恢复。',
+  purgeText: '评论、历史版本和仅用于此的图片会一起清除，不能恢复。',
   purgePictureText: (uses: number) =>
     uses > 0
       ? `文件会从网站上删除，不能恢复，用到的 ${uses} 处就没有这张图了。`

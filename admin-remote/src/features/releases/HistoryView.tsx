@@ -1,8 +1,8 @@
 import type { ReleaseSwitch } from '@yanye/shared/contract/releases';
 import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { Minute } from '#controls/Minute.tsx';
 import { pageSize } from '#controls/PagedRows.tsx';
+import { Since } from '#controls/Since.tsx';
 import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
@@ -31,7 +31,7 @@ const columns: readonly TableColumn<ReleaseSwitch>[] = [
   },
   { key: 'kind', title: text.kind, render: ({ kind }) => messages.kinds[kind] },
   fieldColumn('by', text.by),
-  { key: 'at', title: text.at, render: ({ at }) => <Minute time={at} /> },
+  { key: 'at', title: text.at, render: ({ at }) => <Since time={at} /> },
   fieldColumn('note', text.note),
 ];
 

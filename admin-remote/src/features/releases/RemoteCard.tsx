@@ -1,6 +1,10 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { copyText } from '@yanye/shared/copy-text';
 import type { Release, ReleaseOverview } from '@yanye/shared/contract/releases';
+import { IconButton } from '#controls/IconButton.tsx';
+import { useToast } from '#controls/use-toast.ts';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
-import { Minute } from '#controls/Minute.tsx';
+import { Since } from '#controls/Since.tsx';
 import { Card } from '#layout/Card.tsx';
 import { Facts } from '#layout/Facts.tsx';
 import { Row } from '#layout/Stack.tsx';
@@ -22,49 +26,65 @@ const sizesOf = ({ bytes }: Release): string =>
     ...(bytes.node > 0 ? [`${text.node} ${sizeText(bytes.node)}`] : []),
   ].join(' · ');
 
-export const RemoteCard = ({ remote: { name, live, live_since, by, previous }, onSwitch }: Props) => (
-  <Card as="article" gap={8} aria-label={text.remotes[name]} className={styles.card}>
-    <h2 className={styles.name}>
-      {text.remotes[name]} <code>{name}</code>
-    </h2>
-    {live ? (
-      <>
-        <div className={styles.version}>{live.version}</div>
-        <BuildMark build={live.build} commit={live.commit} is_live />
-        <Facts
-          facts={[
-            [
-              text.since,
-              <>
-                {live_since && <Minute time={live_since} />} {by}
-              </>,
-            ],
-            [
-              text.sent,
-              <>
-                {sizeText(live.bytes.sent)} <Muted small>{sizesOf(live)}</Muted>
-              </>,
-            ],
-          ]}
-        />
-        {previous && (
-          <Row gap={12}>
-            <GuardedButton
-              refusal={previous.obstacle || undefined}
-              aria-label={text.goBackOf(text.remotes[name])}
-              onClick={() => onSwitch(previous)}
-            >
-              {text.goBack}
-            </GuardedButton>
-            <Muted small>{text.goBackTo(nameOf(previous), previous.obstacle)}</Muted>
+export const RemoteCard = ({ remote: { name, live, live_since, by, previous }, onSwitch }: Props) => {
+  const toast = useToast();
+  const copy = async () => {
+    const words = live ? [name, live.version, live.build, live.commit].join(' ') : '';
+    if (await copyText(words)) toast('success', text.copied);
+    else toast('error', text.copyFailed);
+  };
+  return (
+    <Card as="article" gap={8} aria-label={text.remotes[name]} className={styles.card}>
+      <h2 className={styles.name}>
+        {text.remotes[name]} <code>{name}</code>
+      </h2>
+      {live ? (
+        <>
+          <Row gap={4} nowrap className={styles.version}>
+            <BuildMark build={live.build} version={live.version} commit={live.commit} is_live />
+            <IconButton
+              size="small"
+              label={text.copyOf(text.remotes[name])}
+              hint={text.copy}
+              icon={<CopyOutlined aria-hidden />}
+              onClick={() => void copy()}
+            />
           </Row>
-        )}
-      </>
-    ) : (
-      <>
-        <div>{text.neverLive}</div>
-        <Muted small>{text.neverLiveHint}</Muted>
-      </>
-    )}
-  </Card>
-);
+          <Facts
+            facts={[
+              [
+                text.since,
+                <>
+                  {live_since && <Since time={live_since} />} {by}
+                </>,
+              ],
+              [
+                text.sent,
+                <>
+                  {sizeText(live.bytes.sent)} <Muted small>{sizesOf(live)}</Muted>
+                </>,
+              ],
+            ]}
+          />
+          {previous && (
+            <Row gap={12}>
+              <GuardedButton
+                refusal={previous.obstacle || undefined}
+                aria-label={text.goBackOf(text.remotes[name])}
+                onClick={() => onSwitch(previous)}
+              >
+                {text.goBack}
+              </GuardedButton>
+              <Muted small>{text.goBackTo(nameOf(previous), previous.obstacle)}</Muted>
+            </Row>
+          )}
+        </>
+      ) : (
+        <>
+          <div>{text.neverLive}</div>
+          <Muted small>{text.neverLiveHint}</Muted>
+        </>
+      )}
+    </Card>
+  );
+};

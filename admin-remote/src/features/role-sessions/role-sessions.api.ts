@@ -29,6 +29,6 @@ export const roleSessionsApi = contractApi<Routes>('admin_remote/role-sessions',
       keepUnusedDataFor: 0,
       providesTags: ['Viewer', ...tags],
     }),
-    removeDialogs: mutation('removeDialogs', { invalidates: tags }),
+    removeManagedDialogs: mutation('removeDialogs', { invalidates: tags }),
   }),
 );

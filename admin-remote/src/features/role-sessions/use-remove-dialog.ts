@@ -10,7 +10,7 @@ const text = messages.opened;
 export const useRemoveDialog = () => {
   const ask = useAskRemoval();
   const withToast = useSuccessToast();
-  const [remove] = roleSessionsApi.useRemoveDialogsMutation();
+  const [remove] = roleSessionsApi.useRemoveManagedDialogsMutation();
   return ({ id, answers }: RoleDialog): void =>
     ask(
       {

@@ -1,8 +1,5 @@
 import type { SearchMiss } from '@yanye/shared/contract/search';
 import { missSorts } from '@yanye/shared/contract/search.calls';
-import { Link } from '@yanye/shared/router';
-import { RowAction } from '#controls/RowButtons.tsx';
-import { Row } from '#layout/Stack.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import { minuteColumn } from '#table/record-columns.tsx';
@@ -19,7 +16,7 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
   days: text.last,
   useList: searchesApi.useSearchMissesQuery,
   idOf: ({ query }) => query,
-  nameOf: ({ query }) => query,
+  nameOf: ({ query }) => `「${query}」`,
   choices: [forget],
   columns: ({ actions, act, refusal }) => [
     {
@@ -37,25 +34,13 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
       render: ({ count }) => count.toLocaleString('en-US'),
     },
     minuteColumn('last_at', text.last),
-    actions(
-      (miss) => (
-        <Row as="span" gap={16}>
-          <Link to="/admin/article/write" aria-label={text.writeOf(miss.query)}>
-            {text.write}
-          </Link>
-          {/* A plain link, because another remote serves the page and the site must load its current release. */}
-          <a
-            href={`/search?${new URLSearchParams({ key: miss.query })}`}
-            aria-label={text.tryItOf(miss.query)}
-          >
-            {text.tryIt}
-          </a>
-          <RowAction refusal={refusal} label={text.forgetOf(miss.query)} onClick={() => act(forget, miss)}>
-            {text.forget}
-          </RowAction>
-        </Row>
-      ),
-      264,
-    ),
+    actions((miss) => ({
+      next: { name: text.write, to: '/admin/article/write' },
+      more: [
+        // Another remote serves the page, and the site must load its current release.
+        { name: text.tryIt, href: `/search?${new URLSearchParams({ key: miss.query })}` },
+        { name: text.forget, refusal, act: () => act(forget, miss) },
+      ],
+    })),
   ],
 });

@@ -1,5 +1,5 @@
 export const messages = {
-  title: '搜不到的词',
+  title: '无结果搜索',
   hint: '读者搜过、却没有任何结果的词。写一篇，或给文章加上读者会用的说法。',
   table: '没有结果的搜索',
   unit: '个词',
@@ -8,12 +8,9 @@ export const messages = {
   count: '次数',
   last: '最近一次',
   write: '写一篇',
-  writeOf: (query: string) => `写一篇关于「${query}」的文章`,
   tryIt: '再搜一次',
-  tryItOf: (query: string) => `再搜一次「${query}」`,
-  forget: '不再列出',
-  forgetOf: (query: string) => `不再列出「${query}」`,
-  empty: '没有搜不到的词',
+  forget: '忽略',
+  empty: '还没有无结果的搜索',
   filteredEmpty: '没有符合条件的词',
-  emptyHint: '读者搜索却没有结果时，那个词会记在这里，不记是谁搜的。',
+  emptyHint: '读者搜索却没有结果时，搜索的词会记在这里，不记录是谁搜的。',
 } as const;

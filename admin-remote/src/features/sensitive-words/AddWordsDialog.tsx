@@ -1,8 +1,11 @@
-import { Alert, Input, Modal, Radio } from 'antd';
+import { Alert, Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { wordActions, type WordAction } from '@yanye/shared/contract/sensitive-words.calls';
-import { Stack } from '#layout/Stack.tsx';
+import { messages as admin } from '#messages.zh.ts';
+import { SideDrawer } from '#controls/record-dialog/SideDrawer.tsx';
+import { useDropGuard } from '#controls/record-dialog/use-drop-guard.tsx';
+import { Row, Stack } from '#layout/Stack.tsx';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { messages as text } from './messages.zh';
 import { sensitiveWordsApi } from './sensitive-words.api';
@@ -13,6 +16,7 @@ export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [bring, { isLoading, error }] = sensitiveWordsApi.useImportWordsMutation();
   const withToast = useSuccessToast();
   const failure = error && asApiError(error);
+  const { close, guard } = useDropGuard(lines.trim() !== '' && !isLoading, onClose);
 
   const save = async () => {
     const { data } = await withToast(bring({ body: { text: lines.trim(), action } }), text.imported);
@@ -20,14 +24,19 @@ export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) =>
   };
 
   return (
-    <Modal
-      open
+    <SideDrawer
       title={text.addTitle}
-      okText={text.save}
-      confirmLoading={isLoading}
-      onOk={() => void save()}
-      onCancel={onClose}
+      onClose={close}
+      footer={
+        <Row justify="end">
+          <Button onClick={close}>{admin.states.cancel}</Button>
+          <Button type="primary" loading={isLoading} onClick={() => void save()}>
+            {text.save}
+          </Button>
+        </Row>
+      }
     >
+      {guard}
       <Stack>
         {failure && <Alert type="error" showIcon title={failure.fields?.[0]?.message ?? failure.msg} />}
         <Input.TextArea
@@ -44,6 +53,6 @@ export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) =>
           onChange={(event) => setAction(event.target.value as WordAction)}
         />
       </Stack>
-    </Modal>
+    </SideDrawer>
   );
 };

@@ -1,38 +1,44 @@
-import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { Input } from 'antd';
+import { useEffect, useState } from 'react';
 import { wordLimits } from '@yanye/shared/contract/sensitive-words.calls';
 import { Card } from '#layout/Card.tsx';
-import { Row } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
 import { sensitiveWordsApi } from './sensitive-words.api';
 import styles from './WordTrial.module.css';
 
+const debounceMs = 300;
+
+/** Says what would happen to a text, while it is typed. */
 export const WordTrial = () => {
   const [content, setContent] = useState('');
-  const [tryText, { data, isLoading }] = sensitiveWordsApi.useTryWordsMutation();
+  const [tryText, { data }] = sensitiveWordsApi.useTryWordsMutation();
+  const isEmpty = content.trim() === '';
+
+  useEffect(() => {
+    if (isEmpty) return undefined;
+    const timer = setTimeout(() => void tryText({ body: { text: content } }), debounceMs);
+    return () => clearTimeout(timer);
+  }, [content, isEmpty, tryText]);
+
   return (
     <Card title={text.tryTitle}>
       <Input.TextArea
-        rows={3}
+        autoSize={{ minRows: 2, maxRows: 8 }}
         aria-label={text.tryLabel}
+        placeholder={text.tryHint}
         maxLength={wordLimits.text}
         value={content}
         onChange={(event) => setContent(event.target.value)}
       />
-      <Row>
-        <Button loading={isLoading} onClick={() => void tryText({ body: { text: content } })}>
-          {text.try}
-        </Button>
-      </Row>
       <div role="status">
-        {data && (
+        {data && !isEmpty && (
           <>
-            <p>
+            <p className={styles.verdict}>
               <strong>{text.results[data.action]}</strong>
               {data.found.length > 0 &&
                 ` · ${text.found}：${data.found.map(({ word, action }) => `${word}（${text.actions[action]}）`).join('、')}`}
             </p>
-            {data.action !== 'refuse' && <p className={styles.result}>{data.text}</p>}
+            {data.action === 'mask' && <p className={styles.result}>{data.text}</p>}
           </>
         )}
       </div>

@@ -45,7 +45,7 @@ export const Words = defineRecordScreen<SensitiveWord>({
   text,
   sorts: wordSorts,
   days: text.added,
-  filters: [{ kind: 'choice', name: 'action', values: wordActions, label: text.action, options }],
+  states: { name: 'action', label: text.action, options },
   useList: sensitiveWordsApi.useSensitiveWordsQuery,
   idOf: ({ id }) => String(id),
   nameOf: ({ word }) => `${text.word} ${word}`,
@@ -64,12 +64,14 @@ export const Words = defineRecordScreen<SensitiveWord>({
   ],
   Add: AddWords,
   Before: () => (
-    <SiteSwitchNote
-      field="comment_approval"
-      label={text.approval}
-      on={text.approvalOn}
-      off={text.approvalOff}
-    />
+    <>
+      <WordTrial />
+      <SiteSwitchNote
+        field="comment_approval"
+        label={text.approval}
+        on={text.approvalOn}
+        off={text.approvalOff}
+      />
+    </>
   ),
-  After: WordTrial,
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
 import { Card } from '#layout/Card.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { messages as text } from './messages.zh';
@@ -64,7 +65,9 @@ export const SitePreview = ({ typed, stored }: Props) => {
         </p>
         <Muted as="p" small className={styles.line}>
           {year !== undefined && words('created_at', text.since(year))}
-          <span>{words('version', text.versionOf(typed.version))}</span>
+          {typed.version !== '' && typed.version !== defaultSiteInfo.version && (
+            <span>{words('version', text.versionOf(typed.version))}</span>
+          )}
           {words('bei_an')}
           {links.map((name) => (
             <span key={name}>{words(name, text.names[name].replace(/\s?地址$/, ''))}</span>

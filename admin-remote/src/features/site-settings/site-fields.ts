@@ -14,7 +14,11 @@ const maxLength = siteLimits.line;
 const helps: Readonly<Partial<Record<Name, string>>> = text.help;
 const needs: Readonly<Partial<Record<Name, string>>> = text.need;
 
-const basics = (name: Name) => ({ name, label: text.names[name], maxLength });
+const basics = (name: Name) => ({
+  ...{ name, label: text.names[name], maxLength },
+  // A site fills in what it has; nothing here is a detail.
+  isMain: true as const,
+});
 
 const line = (name: Name, type?: 'date'): Field => ({
   ...basics(name),

@@ -7,12 +7,12 @@ export const messages = {
     sign_up: '开放邮箱注册',
     demo_account: '演示账号',
     article_submission: '开放投稿',
-    comment_approval: '评论先审核后显示',
+    comment_approval: '评论先审后发',
     guest_comments: '访客可以评论',
   },
   help: {
     sign_up: '读者可以在登录页用邮箱验证码注册；要先设置发信服务器。关闭后只有管理员能新建用户',
-    demo_account: '任何人可以从登录框进后台浏览，看不到个人数据，也不能修改。关闭后，正在浏览的人立即退出',
+    demo_account: '访客可在登录页以只读身份进入后台，看不到个人数据。关闭后，正在浏览的人立即退出',
     article_submission: '普通用户可以把草稿提交审核，通过后才发布。关闭后只能写草稿，已提交的仍可审核',
     comment_approval: '评论要管理员通过才显示。关闭后，新的评论发表后立即显示，等待中的不变',
     guest_comments:

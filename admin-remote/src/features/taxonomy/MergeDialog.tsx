@@ -69,7 +69,7 @@ export const MergeDialog = ({ kind, terms, onClose, onDone }: Props) => {
       <Stack gap={16}>
         <Failure reason={failure?.msg ?? (sum.error ? words.failed : undefined)} />
         <Form layout="vertical">
-          <Form.Item label={words.target} htmlFor="merge-target">
+          <Form.Item className={styles.target} label={words.target} htmlFor="merge-target">
             <Select
               id="merge-target"
               showSearch={{ filterOption: false, onSearch: setKey }}

@@ -4,6 +4,7 @@ import { termLimits, termSorts, type TermKind } from '@yanye/shared/contract/tax
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { AddButton } from '#controls/AddButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
+import { useToast } from '#controls/use-toast.ts';
 import { RecordFormDialog } from '#records/RecordFormDialog.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
@@ -36,6 +37,7 @@ export const Terms = ({ kind }: { readonly kind: TermKind }) => {
   const [opened, setOpened] = useState<'new' | Term>();
   const [merging, setMerging] = useState<Merging>();
   const { askToRemove, isRemoving } = useTermChanges(kind);
+  const toast = useToast();
   const definition = useMemo(() => termDialogOf(kind), [kind]);
   const choices: readonly BulkChoice<Action>[] = [
     { action: 'merge', verb: text.mergeInto },
@@ -44,9 +46,8 @@ export const Terms = ({ kind }: { readonly kind: TermKind }) => {
   const list = useOwnList<Action>({
     ...{ fields, unit: text.unit, refusal, isBusy: isRemoving },
     act: (action, ids, onDone) => {
-      const terms = (answer.data?.list ?? [])
-        .filter(({ name }) => ids.includes(name))
-        .slice(0, termLimits.many);
+      if (ids.length > termLimits.many) return toast('error', text.tooMany(termLimits.many));
+      const terms = (answer.data?.list ?? []).filter(({ name }) => ids.includes(name));
       if (action === 'merge') setMerging({ terms, onDone });
       else askToRemove(terms, onDone);
     },

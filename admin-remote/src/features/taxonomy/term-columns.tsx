@@ -3,14 +3,12 @@ import type { TermKind } from '@yanye/shared/contract/taxonomy.calls';
 import { Link } from '@yanye/shared/router';
 import { Minute } from '#controls/Minute.tsx';
 import { RecordName } from '#controls/RecordName.tsx';
-import { EditButton, RemoveButton, RowAction } from '#controls/RowButtons.tsx';
 import { Chip, Clamp, Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
-import { actionsColumn } from '#table/record-columns.tsx';
+import { stepsColumn } from '#table/record-columns.tsx';
 import { textOf } from './messages.zh';
 import styles from './Terms.module.css';
 
-const actionsWidth = 144;
 const shownAliases = 3;
 
 /** The listing page of a term, as readers see its address. */
@@ -85,6 +83,7 @@ export const termColumns = ({
       title: text.columns.aliases,
       width: '176px',
       notOnPhones: true,
+      wideOnly: true,
       render: ({ aliases }) => (
         <span className={styles.aliases} title={aliases.join('、')}>
           {aliases.slice(0, shownAliases).map((alias) => (
@@ -106,20 +105,18 @@ export const termColumns = ({
       title: text.columns.last,
       width: '150px',
       notOnPhones: true,
+      wideOnly: true,
       render: ({ last_at }) => (last_at === '' ? <Muted>{text.never}</Muted> : <Minute time={last_at} />),
     },
-    actionsColumn(actionsWidth, (term) => (
-      <>
-        <RowAction label={text.of(text.merge, term.name)} refusal={refusal} onClick={() => onMerge(term)}>
-          {text.merge}
-        </RowAction>
-        <EditButton label={text.of(text.edit, term.name)} refusal={refusal} onClick={() => onEdit(term)} />
-        <RemoveButton
-          label={text.of(text.remove, term.name)}
-          refusal={refusal}
-          onClick={() => onRemove(term)}
-        />
-      </>
-    )),
+    stepsColumn(
+      ({ name }) => `「${name}」`,
+      (term) => ({
+        usual: { name: text.edit, refusal, act: () => onEdit(term) },
+        more: [
+          { name: text.merge, refusal, act: () => onMerge(term) },
+          { name: text.remove, refusal, danger: true, act: () => onRemove(term) },
+        ],
+      }),
+    ),
   ];
 };

@@ -73,7 +73,7 @@ export const TimelineDrawer = ({ present, refusal, onRestore, onClose, ...source
           </Muted>
         </>
       }
-      size="min(1280px, 100vw)"
+      size="min(720px, 100vw)"
       styles={{ body: { padding: 0 } }}
       onClose={onClose}
     >

@@ -39,6 +39,7 @@ export const TimelineText = ({ line, name, present, refusal, onRestore }: Props)
     [content, line.title, name],
   );
   if (!old) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={8} />;
+  const isSame = old.text === present.text && old.title === present.title;
   const copy = async () => {
     if (await copyText(old.text)) void message.success(messages.copied);
     else void message.error(messages.copyFailed);
@@ -48,7 +49,11 @@ export const TimelineText = ({ line, name, present, refusal, onRestore }: Props)
       <TextDiff before={old} after={now} />
       <Foot hint={messages.restoreHint} className={styles.foot}>
         <Button onClick={() => void copy()}>{messages.copy}</Button>
-        <GuardedButton type="primary" refusal={refusal} onClick={() => onRestore(old)}>
+        <GuardedButton
+          type="primary"
+          refusal={isSame ? messages.same : refusal}
+          onClick={() => onRestore(old)}
+        >
           {messages.restore}
         </GuardedButton>
       </Foot>

@@ -1,8 +1,8 @@
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { Change, MergeView, diff, unifiedMergeView } from '@codemirror/merge';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { editorTheme } from '#controls/editor-theme.ts';
+import { writtenMarkdown } from '#controls/written-markdown.ts';
 import { messages } from './messages.zh';
 
 const look = EditorView.theme({
@@ -36,7 +36,7 @@ const look = EditorView.theme({
 
 const basics = (label: string): Extension => [
   EditorView.lineWrapping,
-  markdown({ base: markdownLanguage }),
+  writtenMarkdown(),
   EditorState.phrases.of({ '$ unchanged lines': messages.wholeSame('$') }),
   EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
   // The first matching rule wins.
@@ -60,11 +60,12 @@ const byCharacters = (a: string, b: string): readonly Change[] =>
     return [new Change(fromA, toA, fromB, fromB), new Change(toA, toA, fromB, toB)];
   });
 
-const config = {
-  collapseUnchanged: { margin: 2, minSize: 5 },
+/** Of equal texts the whole is shown, else only what surrounds the changes. */
+const configOf = (isSame: boolean) => ({
+  ...(!isSame && { collapseUnchanged: { margin: 2, minSize: 5 } }),
   gutter: true,
   diffConfig: { override: byCharacters },
-} as const;
+});
 
 export interface Side {
   readonly label: string;
@@ -101,6 +102,7 @@ const takeOverControl =
   };
 
 export const compareTexts = ({ parent, left, right, isWide, takeOver }: Options) => {
+  const config = configOf(left.text === right.text);
   const ofRight = takeOver === undefined ? [basics(right.label), fixed] : basics(right.label);
   if (isWide) {
     const view = new MergeView({

@@ -1,8 +1,6 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { Transfer } from '@yanye/shared/contract/transfers';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { RowAction } from '#controls/RowButtons.tsx';
 import { Minute } from '#controls/Minute.tsx';
 import type { Answer } from '#controls/PagedRows.tsx';
 import { Panel } from '#controls/screen/Screen.tsx';
@@ -12,9 +10,9 @@ import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { grouped } from '#table/counted.ts';
 import { PagedTable } from '#table/PagedTable.tsx';
+import { stepsColumn } from '#table/record-columns.tsx';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { EntriesTable } from './EntriesTable';
-import { messages as admin } from '#messages.zh.ts';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
 import { transfersApi } from './transfers.api';
@@ -58,33 +56,24 @@ export const TransferHistory = ({ answer, refusal }: Props) => {
     },
     { key: 'by', title: text.by, render: ({ user_nick_name }) => user_nick_name },
     { key: 'at', title: text.at, render: ({ updated_at }) => <Minute time={updated_at} /> },
-    {
-      key: 'actions',
-      title: admin.states.actions,
-      actions: true,
-      render: ({ id, name, total }) => (
-        <>
-          {total > 0 && refusal === undefined && (
-            <Button
-              size="small"
-              type="text"
-              aria-expanded={open === id}
-              aria-label={text.detailsOf(name)}
-              onClick={() => setOpen(open === id ? undefined : id)}
-            >
-              {open === id ? text.hideDetails : text.details}
-            </Button>
-          )}
-          <RowAction
-            refusal={refusal}
-            label={text.removeOf(name)}
-            onClick={() => void withToast(remove({ params: { id } }), text.removed)}
-          >
-            {text.remove}
-          </RowAction>
-        </>
-      ),
-    },
+    stepsColumn(
+      ({ name }) => `「${name}」`,
+      ({ id, total }) => {
+        const details = {
+          name: open === id ? text.hideDetails : text.details,
+          act: () => setOpen(open === id ? undefined : id),
+        };
+        return {
+          usual: total > 0 && refusal === undefined ? details : undefined,
+          more: [
+            {
+              ...{ name: text.remove, refusal, danger: true },
+              act: () => void withToast(remove({ params: { id } }), text.removed),
+            },
+          ],
+        };
+      },
+    ),
   ];
 
   return (

@@ -1,7 +1,7 @@
 import type { ListedUser } from '@yanye/shared/contract/users';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import { roleLabels, roles } from '@yanye/shared/policy/roles';
-import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
+import { RecordDrawer } from '#controls/record-dialog/RecordDrawer.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { fieldsFor, type FormFields as Fields } from '#forms/form-fields.ts';
@@ -69,13 +69,14 @@ export const UserDialog = ({ user, onClose }: Props) => {
     return error;
   };
   return (
-    <RecordDialog
+    <RecordDrawer
       title={user ? text.editTitle(user.nick_name) : messages.add}
+      {...(!user && { verb: text.create })}
       record={record}
       onStore={store}
       onClose={onClose}
     >
       <FormFields fields={user ? fields : newFields} />
-    </RecordDialog>
+    </RecordDrawer>
   );
 };

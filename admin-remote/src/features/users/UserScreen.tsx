@@ -9,10 +9,10 @@ import { AddButton } from '#controls/AddButton.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { SiteSwitchNote } from '#controls/site-switch/SiteSwitchNote.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
-import { fieldsOf, type TableFilter } from '#table/filters.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import { useManagedList } from '#table/use-managed-list.ts';
+import { useStateTabs } from '#table/use-state-tabs.ts';
 import { useAskedToAdd } from '#controls/use-asked-to-add.ts';
 import { useRefusal } from '#controls/use-refusal.ts';
 import { messages as text } from './messages.zh';
@@ -35,16 +35,14 @@ const remove: BulkChoice = {
   consequence: text.removeHint,
 };
 const choices: readonly BulkChoice[] = [disable, enable, remove];
-const filters: readonly TableFilter[] = [
-  {
-    kind: 'choice',
-    name: 'role',
-    values: ['1', '2', '3', '4'],
-    label: text.role,
-    options: ([1, 2, 3, 4] as const).map((role) => ({ value: String(role), label: roleLabels[role] })),
-  },
-];
-const fields: QueryFields = { filters: fieldsOf(filters), sorts: userSorts };
+const states = {
+  ...{ name: 'role', label: text.role },
+  options: ([1, 2, 3, 4] as const).map((role) => ({ value: String(role), label: roleLabels[role] })),
+};
+const fields: QueryFields = {
+  filters: [{ name: 'role', values: states.options.map(({ value }) => value) }],
+  sorts: userSorts,
+};
 
 const idOf = ({ id }: ListedUser): string => String(id);
 const nameOf = ({ nick_name }: ListedUser): string => nick_name;
@@ -94,7 +92,7 @@ export const UserScreen = ({ CreditsDialog }: Props) => {
         list={list}
         answer={answer}
         columns={columns}
-        filters={filters}
+        tabs={useStateTabs('users', states, refusal)}
         choices={choices}
         searchLabel={mayChange ? text.search : text.searchNick}
         idOf={idOf}

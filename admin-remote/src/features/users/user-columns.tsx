@@ -1,12 +1,12 @@
 import type { ListedUser } from '@yanye/shared/contract/users';
 import { isDisabled, isExemptFromBulk } from '@yanye/shared/policy/users.policy';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
+import { Since } from '#controls/Since.tsx';
 import { PersonLink } from '#controls/person/PersonLink.tsx';
-import { RowAction } from '#controls/RowButtons.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { Row } from '#layout/Stack.tsx';
-import { Muted, TextButton } from '#layout/Text.tsx';
-import { actionsColumn, fieldColumn, minuteColumn } from '#table/record-columns.tsx';
+import { Clamp, Muted, TextButton } from '#layout/Text.tsx';
+import { fieldColumn, minuteColumn, stepsColumn } from '#table/record-columns.tsx';
 import { messages as text } from './messages.zh';
 import styles from './UserScreen.module.css';
 
@@ -24,6 +24,7 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
     key: 'nick_name',
     title: text.columns.nick,
     lead: true,
+    least: '160px',
     render: (user) => (
       <Row as="span" nowrap>
         <TextButton
@@ -39,10 +40,11 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
     ),
   },
   fieldColumn('user_name', text.columns.userName, {
-    width: '120px',
-    render: ({ user_name }) => user_name || <Muted>{text.hidden}</Muted>,
+    width: '112px',
+    render: ({ user_name }) =>
+      user_name ? <Clamp lines={1}>{user_name}</Clamp> : <Muted>{text.hidden}</Muted>,
   }),
-  fieldColumn('email', text.columns.email, { width: '170px', notOnPhones: true }),
+  fieldColumn('email', text.columns.email, { width: '156px', notOnPhones: true }),
   {
     key: 'role',
     title: text.columns.role,
@@ -52,35 +54,34 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
   },
   fieldColumn('sign_status', text.columns.source, { width: '80px', optional: true, inFile: ['source'] }),
   fieldColumn('ip', text.columns.ip, { width: '130px', optional: true }),
-  fieldColumn('addr', text.columns.addr, { width: '130px', notOnPhones: true }),
-  minuteColumn('created_at', text.columns.time),
-  actionsColumn(224, (user) => {
-    const { refusal, onEdit, onPay, onTurn, onRemove } = actions;
-    const name = user.nick_name;
-    const isOff = isDisabled(user.role_id);
-    return (
-      <>
-        <RowAction label={text.editOf(name)} refusal={refusal} onClick={() => onEdit(user)}>
-          {text.edit}
-        </RowAction>
-        <RowAction label={text.creditsOf(name)} refusal={refusal} onClick={() => onPay(user)}>
-          {text.credits}
-        </RowAction>
-        {!isExemptFromBulk(user.role_id) && (
-          <>
-            <RowAction
-              label={isOff ? text.enableOf(name) : text.disableOf(name)}
-              refusal={refusal}
-              onClick={() => onTurn(user)}
-            >
-              {isOff ? text.enable : text.disable}
-            </RowAction>
-            <RowAction danger label={text.removeOf(name)} refusal={refusal} onClick={() => onRemove(user)}>
-              {text.remove}
-            </RowAction>
-          </>
-        )}
-      </>
-    );
-  }),
+  fieldColumn('addr', text.columns.addr, { width: '120px', notOnPhones: true, wideOnly: true }),
+  {
+    key: 'last_seen_at',
+    title: text.columns.seen,
+    width: '150px',
+    inFile: [],
+    render: ({ last_seen_at }) => last_seen_at !== '' && <Since time={last_seen_at} />,
+  },
+  { ...minuteColumn<ListedUser>('created_at', text.columns.time), notOnPhones: true },
+  stepsColumn(
+    ({ nick_name }) => nick_name,
+    (user) => {
+      const { refusal, onWrite, onEdit, onPay, onTurn, onRemove } = actions;
+      const isExempt = isExemptFromBulk(user.role_id);
+      const turn = isDisabled(user.role_id) ? text.enable : text.disable;
+      return {
+        usual: { name: text.edit, refusal, act: () => onEdit(user) },
+        more: [
+          { name: text.message, act: () => onWrite(user) },
+          { name: text.credits, refusal, act: () => onPay(user) },
+          ...(isExempt
+            ? []
+            : [
+                { name: turn, refusal, act: () => onTurn(user) },
+                { name: text.remove, refusal, danger: true, act: () => onRemove(user) },
+              ]),
+        ],
+      };
+    },
+  ),
 ];

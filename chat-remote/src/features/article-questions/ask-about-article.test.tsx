@@ -95,7 +95,7 @@ test.each([
 
 test('roles that did not load are loaded again', async () => {
   const { user, api } = open(apiOf().fails(calls.roles, { status: 503, msg: '服务暂时不可用' }));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('没有加载出来'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('加载失败'));
   api.answers<Routes['roles']>(calls.roles, { list: roles, session_price: 4 });
   await user.click(button('重试'));
   expect(await screen.findByRole('radio', { name: /老编辑/ })).toBeChecked();

@@ -18,7 +18,7 @@ export const articleQuestionMessages = {
     return `开新会话 ${session} 积分，一答 ${answer} 积分`;
   },
   mark: '回答由 AI 生成',
-  failed: '可以问的角色没有加载出来。',
+  failed: '角色加载失败',
   retry: '重试',
   loading: '正在加载可以问的角色',
 } as const;

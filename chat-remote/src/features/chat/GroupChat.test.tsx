@@ -124,7 +124,7 @@ describe('speaking', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.4);
     const { socket, me } = await entered();
     act(() => socket.close(1006));
-    expect(await screen.findByText('连接断了，写下的话先存在本机')).toBeInTheDocument();
+    expect(await screen.findByText('连接已断开，写下的话先存在本机')).toBeInTheDocument();
     const second = await sockets.nth(1);
     act(() => second.greets({ user_id: me, seq: 2 }));
     says(second, aChatEvent(aChatMessage(2)), {
@@ -143,7 +143,7 @@ describe('a message', () => {
     const { socket, user } = await entered();
     act(() => screen.getByRole('article', { name: /第 1 句/ }).focus());
     await user.keyboard('r');
-    expect(await screen.findByText('回复 小叶')).toBeInTheDocument();
+    expect(await screen.findByText('回复小叶')).toBeInTheDocument();
     await user.keyboard('好{Enter}');
     await waitFor(() => expect(socket.messages).toMatchObject([{ content: '好', reply_to: 1 }]));
   });

@@ -87,15 +87,15 @@ describe('a role in the room', () => {
   });
 
   test.each([
-    ['a user', roles.user, ['在这里问它']],
-    ['an administrator', roles.admin, ['在这里问它', '禁言']],
+    ['a user', roles.user, ['在房间里提问']],
+    ['an administrator', roles.admin, ['在房间里提问', '禁言']],
   ])('has a card from which %s goes on: %j', async (_who, role, actions) => {
     const { user } = await entered([aChatMessage(1), answer], { viewer: aNewViewer({ role }) });
     const row = (await bubble(/^老编辑：/)).closest<HTMLElement>('[data-index]');
     if (!row) throw new Error('no row');
     await user.click(within(row).getAllByRole('button', { name: '老编辑 的资料' })[0] ?? row);
     const card = await screen.findByRole('dialog', { name: '老编辑' });
-    expect(within(card).getByRole('link', { name: '和它单独聊' })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: '单独聊' })).toHaveAttribute(
       'href',
       '/bigModel/session?roleID=3',
     );
@@ -105,7 +105,7 @@ describe('a role in the room', () => {
         .queryAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(actions);
-    await user.click(within(list).getByRole('button', { name: '在这里问它' }));
+    await user.click(within(list).getByRole('button', { name: '在房间里提问' }));
     expect(await field()).toHaveValue('@老编辑 ');
   });
 });

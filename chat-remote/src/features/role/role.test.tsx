@@ -36,7 +36,7 @@ describe('the page of a role', () => {
     const role = { name: '灯下史官', tags, popularity: 7_512, author: '许知远', price: 3 };
     renderRoutes(routes, { at, api: apiWith({ ...role, greetings: ['{{user}}问哪一年？'] }) });
     expect(await screen.findByRole('heading', { level: 1, name: '灯下史官' })).toBeInTheDocument();
-    expect(screen.getByText('7,512 次交谈 · 3 积分一答 · 许知远 做的')).toBeInTheDocument();
+    expect(screen.getByText('7,512 次交谈 · 3 积分一答 · 许知远做的')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '故事' })).toHaveAttribute('href', '/bigModel/square?tag=2');
     expect(screen.getByText('「坐，先喝一口。」')).toBeInTheDocument();
     expect(screen.getByText('还有 1 种开头')).toBeInTheDocument();

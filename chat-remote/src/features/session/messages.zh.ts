@@ -19,7 +19,7 @@ export const sessionMessages = {
   remove: '删除',
   copy: '复制',
   copied: '已复制',
-  copyFailed: '没有复制成功，请手动选择文字',
+  copyFailed: '复制失败，请手动选择文字',
 
   credits: {
     notice: '今天的积分',
@@ -34,7 +34,7 @@ export const sessionMessages = {
       `${name}一答 ${price} 积分，你有 ${balance} 积分。写好的字还在下面。`,
     tomorrow: '今天的积分已经领过或不领了，明天 0 点后可再领。',
     demo: '改用演示模型，不花积分',
-    entries: '看明细',
+    entries: '查看明细',
     left: (balance: number, price: number) => `余 ${balance} 积分，一答 ${price} 积分`,
     free: (balance: number) => `余 ${balance} 积分，回答不花积分`,
   },
@@ -68,7 +68,7 @@ export const sessionMessages = {
   log: {
     label: (name: string) => `和${name}的对话`,
     older: '正在加载更早的对话',
-    olderFailed: '更早的对话没有加载出来',
+    olderFailed: '更早的对话加载失败',
     toEnd: '回到最新',
     rounds: (count: number) => `${count} 轮`,
     mark: '内容由 AI 生成',
@@ -124,7 +124,7 @@ export const sessionMessages = {
     version: (at: number, of: number) => `${at} / ${of}`,
     versionLabel: (at: number, of: number) => `第 ${at} 个回答，共 ${of} 个`,
     thinking: '正在想',
-    reasoning: '看他怎么想的',
+    reasoning: '思考过程',
     demo: '演示模型',
     actions: '对这个回答',
     editing: '改好后重新回答，原来的回答不再保留',
@@ -162,7 +162,7 @@ export const sessionMessages = {
     items: (count: number) => `${count} 段`,
     text: '看文字',
     panel: '上下文',
-    look: '看看发出了什么',
+    look: '查看发送的内容',
     demo: '演示模型只看这一句话，没有发出提示词和之前的对话。',
     unknown: '这个回答没有留下记录。',
     parts: {
@@ -188,6 +188,6 @@ export const sessionMessages = {
   picture: {
     show: (alt: string) => `显示图片${alt === '' ? '' : `：${alt}`}`,
     from: (host: string) => `来自 ${host}，点了才会加载`,
-    failed: '图片没有加载出来，去原来的地方看',
+    failed: '图片加载失败，查看原图',
   },
 } as const;

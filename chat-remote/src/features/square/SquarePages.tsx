@@ -19,7 +19,7 @@ export const SquarePages = ({ filters, count, children }: Props) => {
   const addressOf = (page: number) => squareAddress({ ...filters, page });
   if (filters.page > last)
     return (
-      <EmptyView title={text.beyondTitle(last)} text={text.beyondText}>
+      <EmptyView title={text.beyondTitle(filters.page)} text={text.beyondText(last)}>
         <Link to={addressOf(last)}>{text.toLastPage}</Link>
       </EmptyView>
     );

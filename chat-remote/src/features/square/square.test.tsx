@@ -125,7 +125,7 @@ describe('the roles of the square are chosen', () => {
 
   test('not from a page behind the last', async () => {
     renderRoutes(routes, { at: `${at}?page=3`, api: squareApiOf({ roles: many }) });
-    expect(await screen.findByText('只有 2 页')).toBeInTheDocument();
+    expect(await screen.findByText('没有第 3 页')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '去最后一页' })).toHaveAttribute('href', `${at}?page=2`);
   });
 });

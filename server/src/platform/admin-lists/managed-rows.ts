@@ -155,6 +155,9 @@ export const defineAdminList = <Row extends object, Query extends ListQuery, Nam
     },
     target,
     source,
+    /** @returns numbers of rows by the value of a column @param which narrows the rows to those that the list shows */
+    countsBy: (column: keyof Row & string, which: readonly RowCondition<Row>[] = []) =>
+      rows.countsBy(column, which),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DataState, Reads } from './change-journal';
 import type { Dialect } from './dialect';
 
 export interface TransactionOptions {
@@ -30,12 +31,21 @@ export interface Database<T> extends Transactions {
   readonly kysely: Kysely<T>;
   /** Number of the last committed change that pages can show, of all processes: a number on SQLite, a promise on PostgreSQL. */
   generation(): number | Promise<number>;
+  /** State of the data as of now, of all processes: at once on SQLite. Within `reading` it is the state that that was given. */
+  dataState(): DataState | Promise<DataState>;
+  /**
+   * Notes what a value is read from, as long as all of it is in the database: a clock or a file would be missed.
+   * @param state of the data, read before
+   */
+  reading<V>(state: DataState, read: () => Promise<V>): Promise<{ readonly value: V; readonly reads: Reads }>;
+  /** Adds what a kept value was read from to the `reading` that uses it. */
+  readAlso(reads: Reads): void;
   forTables<U>(): Database<U>;
   /** @throws when the database does not answer */
   ping(): Promise<void>;
   /** Checks the whole database on SQLite, which is slow. @throws when it is damaged or does not answer */
   check(): Promise<void>;
-  /** Updates the query planner's statistics on SQLite; PostgreSQL's autovacuum updates its own. */
+  /** Updates the query planner's statistics: on SQLite of tables that have grown or shrunk tenfold, on PostgreSQL of all tables of the product's schema. */
   analyze(): Promise<void>;
   close(): Promise<void>;
 }

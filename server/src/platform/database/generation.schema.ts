@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { generationTable } from './generation';
+import { changesTable, generationTable } from './generation';
 import type { Migration } from './migration';
-import { bigint, creates, integer } from './tables';
+import { addsColumns, bigint, creates, integer, text } from './tables';
 
 const initial: Migration = {
   name: 'generation-0001',
@@ -13,4 +13,18 @@ const initial: Migration = {
   }),
 };
 
-export const generationSchema: readonly Migration[] = [initial];
+/** Changes say what they change: those of programs that do not know this count as changes of anything. */
+const named: Migration = {
+  name: 'generation-0002',
+  up: async (kysely, dialect) => {
+    await addsColumns(generationTable, { named: bigint.or(0) })(kysely, dialect);
+    await creates({
+      [changesTable]: {
+        columns: { what: text.key, generation: bigint },
+        indexes: { page_changes_by_generation: ['generation'] },
+      },
+    })(kysely, dialect);
+  },
+};
+
+export const generationSchema: readonly Migration[] = [initial, named];

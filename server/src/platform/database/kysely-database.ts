@@ -1,24 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  sql,
-  type Kysely,
-  type KyselyPlugin,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
-  type Transaction,
+import type {
+  CompiledQuery,
+  Kysely,
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  Transaction,
 } from 'kysely';
 import { AppError } from '../errors';
+import { ChangeJournal, Reads, type DataState, type JournalSource } from './change-journal';
 import type { Database, TransactionOptions } from './database';
 import { databaseFailureOf } from './failure';
-import { generationTable } from './generation';
+import { raiseGeneration } from './generation';
+import { changesOf, isWrite, type Change, type SilentChanges } from './statement-changes';
+import { wordsOf } from './statement-words';
 
 type Survival = NonNullable<TransactionOptions['survives']>;
 
 /** What each of the two kinds of database brings along. */
-export interface Engine extends Pick<
-  Database<unknown>,
-  'dialect' | 'kysely' | 'generation' | 'ping' | 'check' | 'analyze' | 'close'
-> {
+export interface Engine
+  extends
+    Pick<Database<unknown>, 'dialect' | 'kysely' | 'generation' | 'ping' | 'check' | 'analyze' | 'close'>,
+    JournalSource {
+  /** @param listener called after each statement that succeeded, in the async context of its caller */
+  onStatement(listener: (statement: CompiledQuery) => void): void;
+  /** What the schema changes along with rows. */
+  silentChanges(): SilentChanges | Promise<SilentChanges>;
   /** Commits what the work did, or rolls it back when it throws. */
   transaction<R>(work: (transaction: Transaction<unknown>) => Promise<R>, survives: Survival): Promise<R>;
 }
@@ -27,16 +34,24 @@ interface Scope {
   readonly kysely: Kysely<unknown>;
   readonly afterCommit: (() => void)[];
   readonly survives: Survival;
+  readonly silent: SilentChanges;
   pagesChanged: boolean;
+  /** Undefined once a statement may have changed anything. */
+  changes: Set<Change> | undefined;
   open: boolean;
 }
 
-const writes: ReadonlySet<string> = new Set([
-  'InsertQueryNode',
-  'UpdateQueryNode',
-  'DeleteQueryNode',
-  'MergeQueryNode',
-]);
+/** What an async call chain belongs to. */
+interface Context {
+  readonly scope?: Scope | undefined;
+  readonly reading?: Reading | undefined;
+}
+
+interface Reading {
+  readonly reads: Reads;
+  readonly state: DataState;
+  open: boolean;
+}
 
 /**
  * Guards queries outside transactions against two mistakes that tests on one engine would not show: a write that does not
@@ -49,8 +64,7 @@ class OutsideTransactionGuard implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
     if (this.openScope())
       throw new Error('A kept kysely was used inside a transaction: read database.kysely for each query.');
-    if (writes.has(node.kind))
-      throw new Error('A write outside database.transaction() would leave stale pages.');
+    if (isWrite(node)) throw new Error('A write outside database.transaction() would leave stale pages.');
     return node;
   }
 
@@ -60,38 +74,62 @@ class OutsideTransactionGuard implements KyselyPlugin {
 }
 
 const tries = 3;
-const raised = sql`update ${sql.table(generationTable)} set value = value + 1 where id = 1`;
+
+const noteChanges = (scope: Scope, { query }: CompiledQuery): void => {
+  if (!scope.changes) return;
+  const changes = changesOf(query, scope.silent);
+  if (!changes) scope.changes = undefined;
+  else for (const change of changes) scope.changes.add(change);
+};
 
 /** @param engine opened and migrated */
 export const databaseOn = (engine: Engine): Database<unknown> => {
-  const scopes = new AsyncLocalStorage<Scope>();
+  const contexts = new AsyncLocalStorage<Context>();
+  const journal = new ChangeJournal(engine);
+  let silent: SilentChanges | undefined;
 
   /** @returns the open transaction of this async call chain; one that has ended counts as none */
   const openScope = (): Scope | undefined => {
-    const scope = scopes.getStore();
+    const scope = contexts.getStore()?.scope;
     return scope?.open ? scope : undefined;
   };
 
+  /** @returns the reading of this async call chain; work that outlives one is no part of it */
+  const openReading = (): Reading | undefined => {
+    const reading = contexts.getStore()?.reading;
+    return reading?.open ? reading : undefined;
+  };
+
+  engine.onStatement((statement) => {
+    const context = contexts.getStore();
+    if (!context) return;
+    if (context.scope?.open) noteChanges(context.scope, statement);
+    if (context.reading?.open) context.reading.reads.add(wordsOf(statement.sql));
+  });
+
   const root = engine.kysely.withPlugin(new OutsideTransactionGuard(openScope));
 
-  const begin = <R>(work: () => Promise<R>, options: TransactionOptions): Promise<[R, Scope]> => {
+  const begin = async <R>(work: () => Promise<R>, options: TransactionOptions): Promise<[R, Scope]> => {
     const { survives = 'power loss' } = options;
+    const known = (silent ??= await engine.silentChanges());
     return engine.transaction(async (transaction) => {
       const scope: Scope = {
         kysely: transaction,
         afterCommit: [],
         survives,
+        silent: known,
         pagesChanged: options.pages !== 'unchanged',
+        changes: new Set(),
         open: true,
       };
       let result: R;
       try {
-        result = await scopes.run(scope, work);
+        result = await contexts.run({ ...contexts.getStore(), scope }, work);
       } finally {
         scope.open = false;
       }
       // The last statement before commit, so that its row is locked as briefly as possible.
-      if (scope.pagesChanged) await raised.execute(transaction);
+      if (scope.pagesChanged) await raiseGeneration(transaction, scope.changes);
       return [result, scope] as [R, Scope];
     }, survives);
   };
@@ -101,8 +139,13 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
     if (outer) {
       if (outer.survives === 'process' && options.survives !== 'process')
         throw new Error('What must survive a loss of power joined a transaction that need not.');
-      if (options.pages !== 'unchanged') outer.pagesChanged = true;
-      return work();
+      if (options.pages === 'unchanged') return work();
+      outer.pagesChanged = true;
+      const noted = outer.changes?.size;
+      const result = await work();
+      // What changes pages without a statement, such as a moment that has come, may change any of them.
+      if (outer.changes?.size === noted) outer.changes = undefined;
+      return result;
     }
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -128,12 +171,23 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
       if (scope) scope.afterCommit.push(callback);
       else callback();
     },
+    dataState: () => openReading()?.state ?? journal.now(),
+    reading: async (state, read) => {
+      const reading: Reading = { reads: new Reads(journal, state), state, open: true };
+      try {
+        const value = await contexts.run({ ...contexts.getStore(), reading }, read);
+        return { value, reads: reading.reads };
+      } finally {
+        reading.open = false;
+      }
+    },
+    readAlso: (reads) => openReading()?.reads.addAll(reads),
     // All tables exist at run time, whatever the type lists; each module names its own.
     forTables: <U>() => database as unknown as Database<U>,
     close: async () => {
       await engine.close();
       // Otherwise every promise of the process pays for every database that was ever open.
-      scopes.disable();
+      contexts.disable();
     },
   };
   return database;

@@ -65,3 +65,30 @@ const terminated = '57P01';
   expect([await settingIn('process'), await settingIn('power loss')]).toEqual([true, false]);
   await engine.close();
 });
+
+(url ? test : test.skip)(
+  'statistics of PostgreSQL are renewed for the schema of the product alone',
+  async () => {
+    const engine = await openPostgres(url, () => undefined);
+    const { kysely } = engine;
+    const name = `analysed_${process.pid}`;
+    await sql`create schema ${sql.id(name)}`.execute(kysely);
+    try {
+      await sql`create table ${sql.id(name)} (id integer)`.execute(kysely);
+      await sql`create table ${sql.id(name, name)} (id integer)`.execute(kysely);
+      await engine.analyze();
+      // Minus one means that a table was never analysed.
+      const { rows } = await sql<{ place: string; tuples: number }>`select
+      case when relnamespace = current_schema()::regnamespace then 'own' else 'other' end as place, reltuples as tuples
+      from pg_class where relname = ${name} order by place`.execute(kysely);
+      expect(rows).toEqual([
+        { place: 'other', tuples: -1 },
+        { place: 'own', tuples: 0 },
+      ]);
+    } finally {
+      await sql`drop table if exists ${sql.id(name)}`.execute(kysely);
+      await sql`drop schema ${sql.id(name)} cascade`.execute(kysely);
+      await engine.close();
+    }
+  },
+);

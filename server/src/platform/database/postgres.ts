@@ -4,8 +4,10 @@ import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
 import { postgresDialect } from './dialect';
 import { markedWhenDown } from './failure';
-import { readGeneration } from './generation';
+import { readChanges, readGeneration } from './generation';
 import type { Engine } from './kysely-database';
+import { silentChangesOfPostgres } from './silent-changes';
+import { statementFeed } from './statement-feed';
 
 const { builtins } = pg.types;
 const numbers: ReadonlySet<number> = new Set([builtins.INT8, builtins.NUMERIC]);
@@ -49,7 +51,8 @@ export const openPostgres = async (url: string, onBroken: (error: Error) => void
     await pool.end();
     throw new StartProblem(messages.start.database(reasonOf(error)), error);
   }
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: markedPool(pool) }) });
+  const { log, onStatement } = statementFeed();
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: markedPool(pool) }), log });
   return {
     dialect: postgresDialect,
     kysely,
@@ -59,9 +62,18 @@ export const openPostgres = async (url: string, onBroken: (error: Error) => void
         return work(transaction);
       }),
     generation: () => readGeneration(kysely),
+    changesSince: (since) => readChanges(kysely, since),
+    onStatement,
+    silentChanges: () => silentChangesOfPostgres(kysely),
     ping,
     check: ping,
-    analyze: async () => undefined,
+    analyze: async () => {
+      const { rows } = await sql<{ names: string | null }>`select
+        string_agg(format('%I.%I', schemaname, tablename), ', ') as names
+        from pg_tables where schemaname = current_schema()`.execute(kysely);
+      const names = rows[0]?.names;
+      if (names) await sql.raw(`analyze ${names}`).execute(kysely);
+    },
     close: () => kysely.destroy(),
   };
 };

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from './database';
 import { contains } from './dialect';
-import { countOf } from './results';
+import { countOf, countsByValue } from './results';
 
 export type Cell = string | number;
 
@@ -108,6 +108,16 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
       (await ordered(conditions, orders).selectAll().limit(limit).offset(offset).execute()) as Row[],
 
     count: (conditions: Conditions): Promise<number> => countOf(matching(conditions)),
+
+    /** @returns numbers of rows by the value of a column, as text */
+    countsBy: async (column: keyof Row & string, conditions: Conditions) => {
+      const name: string = column;
+      const rows = await matching(conditions)
+        .select((select) => [select.ref(name).as('value'), select.fn.countAll<number>().as('count')])
+        .groupBy(name)
+        .execute();
+      return countsByValue(rows);
+    },
 
     /** By id, ascending. @param after the last id of the previous batch; the first batch when left out */
     ids: async (conditions: Conditions, after: Cell | undefined, limit: number): Promise<Cell[]> => {

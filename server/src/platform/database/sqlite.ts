@@ -7,9 +7,12 @@ import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
 import { sqliteDialect } from './dialect';
 import { databaseFailureOf, markedWhenDown } from './failure';
-import { generationTable } from './generation';
+import type { JournalPart, NotedChange } from './change-journal';
+import { changesTable, generationTable } from './generation';
 import type { Engine } from './kysely-database';
 import { busyMs, GatedSqliteDialect } from './sqlite-driver';
+import { silentChangesOfSqlite } from './silent-changes';
+import { statementFeed } from './statement-feed';
 import { syncedLog, type SyncedLog } from './synced-log';
 
 /** Several processes that start together race for the switch to WAL, where the busy time-out does not apply. */
@@ -52,6 +55,8 @@ const generationReader = (path: string) => {
   const file = new BetterSqlite3(path, { readonly: true, timeout: busyMs });
   const version = file.prepare('pragma data_version').pluck();
   let row: BetterSqlite3.Statement<[], number> | undefined;
+  let counts: BetterSqlite3.Statement<[], { value: number; named: number }> | undefined;
+  let changes: BetterSqlite3.Statement<[number], NotedChange> | undefined;
   let seen: unknown;
   let value = 0;
   return {
@@ -64,6 +69,16 @@ const generationReader = (path: string) => {
           seen = now;
         }
         return value;
+      } catch (error) {
+        throw markedWhenDown(error);
+      }
+    },
+    changesSince: (since: number): JournalPart => {
+      try {
+        counts ??= file.prepare(`select value, named from ${generationTable} where id = 1`);
+        changes ??= file.prepare(`select what, generation from ${changesTable} where generation > ?`);
+        const { value = 0, named = 0 } = counts.get() ?? {};
+        return { generation: value, unnamed: value - named, changes: changes.all(since) };
       } catch (error) {
         throw markedWhenDown(error);
       }
@@ -123,7 +138,8 @@ export const openSqlite = (path: string): SqliteEngine => {
   try {
     const file = openFile(path);
     const reader = generationReader(path);
-    const kysely = new Kysely<unknown>({ dialect: new GatedSqliteDialect(file) });
+    const { log: statementLog, onStatement } = statementFeed();
+    const kysely = new Kysely<unknown>({ dialect: new GatedSqliteDialect(file), log: statementLog });
     const log = logOf(file, path);
     return {
       dialect: sqliteDialect,
@@ -134,6 +150,9 @@ export const openSqlite = (path: string): SqliteEngine => {
         return result;
       },
       generation: reader.read,
+      changesSince: reader.changesSince,
+      onStatement,
+      silentChanges: () => silentChangesOfSqlite((text) => file.prepare(text).all()),
       ping: async () => void file.prepare('select 1').get(),
       check: async () => {
         const found: unknown = file.pragma('integrity_check', { simple: true });

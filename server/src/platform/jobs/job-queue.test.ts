@@ -138,6 +138,20 @@ everyDatabase('the job queue', (open) => {
     expect(runs).toHaveLength(2);
   });
 
+  it('a repeating job that is due at start runs at each start', async () => {
+    const { seen, kind } = recorder('sweep', { everySeconds: 60 });
+    const { seen: rarely, kind: rare } = recorder('rare', { everySeconds: 60 });
+    for (let start = 0; start < 2; start += 1) {
+      const jobs = queueOn();
+      jobs.define({ ...kind, isDueAtStart: true });
+      jobs.define(rare);
+      await jobs.start();
+      await jobs.stop();
+      await jobs.runDue();
+    }
+    expect([seen.length, rarely.length]).toEqual([2, 1]);
+  });
+
   it('two processes that start share one schedule', async () => {
     const queues = [queueOn(), queueOn()];
     for (const jobs of queues) {

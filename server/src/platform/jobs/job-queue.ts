@@ -10,6 +10,8 @@ import type { JobRow, JobTables } from './jobs.schema';
 
 const pollMs = 1_000;
 const stopPatienceMs = 6_000;
+/** Key of the one job of a repeating kind. */
+const everyKey = 'every';
 const keepFailedMs = 30 * 24 * 3_600_000;
 
 interface Deps {
@@ -73,6 +75,22 @@ export const jobQueue = ({ database, clock, log }: Deps): Jobs => {
 
   const poke = (): void => lanes.all().forEach(pokeLane);
 
+  const prepare = async (): Promise<void> => {
+    const now = clock.now();
+    await store.forgetFailedBefore(now - keepFailedMs);
+    for (const { name, everySeconds, isDueAtStart } of kinds.values()) {
+      if (everySeconds === undefined) continue;
+      await store.addIfNone({ kind: name, key: everyKey, payload: 'null', dueAt: now, now });
+      if (isDueAtStart) await store.hasten(name, everyKey, now);
+    }
+  };
+  const begin = (): void => {
+    active = true;
+    timer = setInterval(poke, pollMs);
+    timer.unref();
+    poke();
+  };
+
   return {
     define: <P>(kind: JobKind<P>) => {
       if (kinds.has(kind.name)) throw new Error(`Job kind ${kind.name} is defined twice.`);
@@ -91,21 +109,16 @@ export const jobQueue = ({ database, clock, log }: Deps): Jobs => {
       });
       database.afterCommit(() => lanes.of(kind).forEach(pokeLane));
     },
-    hasten: async (kind, key) => {
+    hasten: async (kind, key = everyKey) => {
       const isWaiting = await store.hasten(kind, key, clock.now());
       database.afterCommit(() => lanes.of(kind).forEach(pokeLane));
       return isWaiting;
     },
+    prepare,
+    begin,
     start: async () => {
-      const now = clock.now();
-      await store.forgetFailedBefore(now - keepFailedMs);
-      for (const { name, everySeconds } of kinds.values())
-        if (everySeconds !== undefined)
-          await store.addIfNone({ kind: name, key: 'every', payload: 'null', dueAt: now, now });
-      active = true;
-      timer = setInterval(poke, pollMs);
-      timer.unref();
-      poke();
+      await prepare();
+      begin();
     },
     runDue: async () => {
       let count = 0;

@@ -31,6 +31,8 @@ export interface JobKind<P> {
   /** A queue of its own; kinds that name the same one share it. Without it `isPrompt` decides. */
   readonly queue?: JobQueueOptions;
   readonly everySeconds?: number;
+  /** Of a repeating kind: it is due whenever a process starts, however recently it ran. */
+  readonly isDueAtStart?: boolean;
 }
 
 export interface JobRequest {
@@ -46,9 +48,13 @@ export interface Jobs {
   define<P>(kind: JobKind<P>): void;
   /** Joins the current transaction: the job exists exactly when the change does. */
   add<P>(kind: string, payload: P, request?: JobRequest): Promise<void>;
-  /** Makes a job of this kind and key due now; joins the current transaction. @returns whether one waits */
-  hasten(kind: string, key: string): Promise<boolean>;
+  /** Makes a job of this kind and key due now, without a key the one of a repeating kind; joins the current transaction. @returns whether one waits */
+  hasten(kind: string, key?: string): Promise<boolean>;
   start(): Promise<void>;
+  /** The first part of `start`: stores the jobs that recur. */
+  prepare(): Promise<void>;
+  /** The second part of `start`: runs what is due, from now on. */
+  begin(): void;
   /** Runs everything that is due now and returns; for tests. @returns how many ran */
   runDue(): Promise<number>;
   /** Waits for running jobs (10 s), then aborts them. */

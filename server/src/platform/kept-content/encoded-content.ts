@@ -18,8 +18,10 @@ export interface GeneratedContent<F> {
   readonly bytes: Uint8Array;
   /** Of `bytes`. */
   readonly encoding: 'br' | 'identity';
-  /** Of the content before it was encoded. */
+  /** Equal for equal content. */
   readonly hash: string;
+  /** Compressed quickly: it is compressed better once it is sent again. */
+  readonly isQuick?: boolean;
   readonly facts: F;
   /** False for content that is sent once and not cached. */
   readonly isCached: boolean;
@@ -30,6 +32,8 @@ export interface EncodedContent<F> {
   readonly encoding: Encoding;
   readonly etag: string;
   readonly facts: F;
+  /** Better bytes replace it. */
+  readonly isQuick?: boolean;
 }
 
 const bytesIn = async (
@@ -46,24 +50,63 @@ const bytesIn = async (
   return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 };
 
-/** Generated content in the encodings that clients have asked for, each made once. */
-export class EncodableContent<F> {
-  readonly #ready = new Map<Encoding, EncodedContent<F>>();
-  readonly #running = new SingleFlight<EncodedContent<F>>();
+let isCompressing = false;
 
-  constructor(readonly generated: GeneratedContent<F>) {}
+/** Compresses again, in a thread that is not the caller's, one content at a time. @returns undefined while another is compressed */
+const compressedBetter = async (quick: Buffer): Promise<Buffer | undefined> => {
+  if (isCompressing) return undefined;
+  isCompressing = true;
+  try {
+    return await bytesIn({ bytes: await unpack(quick), encoding: 'identity' }, 'br');
+  } finally {
+    isCompressing = false;
+  }
+};
+
+/** Generated content in the encodings that clients have asked for, each made once. */
+export class EncodableContent<F, G extends GeneratedContent<F> = GeneratedContent<F>> {
+  readonly #running = new SingleFlight<EncodedContent<F>>();
+  readonly #ready: Map<Encoding, EncodedContent<F>>;
+
+  constructor(
+    readonly generated: G,
+    ready = new Map<Encoding, EncodedContent<F>>(),
+  ) {
+    this.#ready = ready;
+  }
+
+  /**
+   * Content that was generated again and came out the same keeps its encodings and facts: a feed was last modified when its text was.
+   * @returns undefined when it came out different
+   */
+  madeAgain(generated: G): EncodableContent<F, G> | undefined {
+    if (generated === this.generated) return this;
+    if (!generated.isCached || generated.hash !== this.generated.hash) return undefined;
+    const { bytes, encoding, facts } = this.generated;
+    return new EncodableContent<F, G>({ ...generated, bytes, encoding, facts }, this.#ready);
+  }
 
   /** In bytes, of all encodings. */
   get size(): number {
-    const { bytes: given, encoding: from } = this.generated;
-    // In its first encoding it shares the memory of what was generated.
-    let size = given.byteLength;
+    const { bytes: given, encoding: from, isQuick } = this.generated;
+    // In its first encoding it shares the memory of what was generated, until it is compressed better.
+    let size = isQuick ? given.byteLength * 2 : given.byteLength;
     for (const { bytes, encoding } of this.#ready.values()) if (encoding !== from) size += bytes.length;
     return size;
   }
 
   ready(accepted: Encoding): EncodedContent<F> | undefined {
-    return this.#ready.get(accepted);
+    const ready = this.#ready.get(accepted);
+    if (ready?.isQuick) void this.#improve(accepted, ready);
+    return ready;
+  }
+
+  async #improve(accepted: Encoding, quick: EncodedContent<F>): Promise<void> {
+    // Without better bytes the quick ones are sent again, which loses nothing.
+    const better = await compressedBetter(quick.bytes).catch(() => undefined);
+    if (!better) return;
+    const bytes = better.length < quick.bytes.length ? better : quick.bytes;
+    this.#ready.set(accepted, { ...quick, bytes, isQuick: false });
   }
 
   /** @param accepted encoding that the client accepts; small content is sent as it is */
@@ -74,10 +117,15 @@ export class EncodableContent<F> {
   async #encode(accepted: Encoding): Promise<EncodedContent<F>> {
     const ready = this.#ready.get(accepted);
     if (ready) return ready;
-    const { bytes: given, encoding: from, hash, facts } = this.generated;
+    const { bytes: given, encoding: from, hash, facts, isQuick = false } = this.generated;
     const encoding = from === 'identity' && given.byteLength < worthCompressing ? 'identity' : accepted;
     const bytes = await bytesIn(this.generated, encoding);
-    const encoded = { bytes, encoding, etag: `"${hash}-${encoding}"`, facts };
+    const etag = `"${hash}-${encoding}"`;
+    // A weak tag, since better bytes of the same text will have it too.
+    const encoded =
+      isQuick && encoding === from
+        ? { bytes, encoding, etag: `W/${etag}`, facts, isQuick }
+        : { bytes, encoding, etag, facts };
     this.#ready.set(accepted, encoded);
     return encoded;
   }

@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto';
 export const contentHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-/** Whether the client has these very bytes (RFC 9110, 13.1.2: weak comparison). @param header `If-None-Match` of the request */
+const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether the client has this content (RFC 9110, 13.1.2: weak comparison). @param header `If-None-Match` of the request */
 export const matchesTag = (etag: string, header: string | undefined): boolean =>
   header !== undefined &&
   (header === etag ||
     header.trim() === '*' ||
-    header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));
+    header.split(',').some((part) => strong(part) === strong(etag)));

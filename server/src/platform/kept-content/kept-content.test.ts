@@ -1,7 +1,8 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { until } from '#test/held-timers';
 import type { Encoding } from './accepted-encoding';
 import type { GeneratedContent } from './encoded-content';
-import { contentHash } from './entity-tag';
+import { contentHash, matchesTag } from './entity-tag';
 import { KeptContent } from './kept-content';
 
 const long = (text: string): string => text.padEnd(2_000, '.');
@@ -49,6 +50,28 @@ describe('kept content', () => {
     await read();
     generation += 1;
     expect(await read()).toBe('text 2');
+  });
+
+  test('that came out the same after a change keeps its encodings, and when it was modified', async () => {
+    const generate = () => Promise.resolve(contentOf(long('正文')));
+    const before = await get('/', generate, 'gzip');
+    generation += 1;
+    const later = () => Promise.resolve({ ...contentOf(long('正文')), facts: { status: 203 } });
+    expect(await get('/', later, 'gzip')).toBe(before);
+    expect((await get('/', later, 'identity')).facts).toEqual({ status: 200 });
+  });
+
+  test('reaches the generator after a change, which may return it', async () => {
+    const first = await kept.get({ key: '/', encoding: 'gzip', generation }, async () =>
+      contentOf(long('正文')),
+    );
+    generation += 1;
+    const second = await kept.get({ key: '/', encoding: 'gzip', generation }, async (before) => {
+      expect(before?.facts).toEqual({ status: 200 });
+      return before ?? contentOf('another');
+    });
+    expect(second).toBe(first);
+    expect(kept.cached({ key: '/', encoding: 'gzip', generation })).toBe(first);
   });
 
   test('of a run that began before a change is neither cached nor sent to later requests', async () => {
@@ -104,6 +127,27 @@ describe('kept content', () => {
       ['br', 'gzip', 'identity'].map((name) => `"${contentHash(text)}-${name}"`),
     );
     expect(generated).toBe(1);
+  });
+
+  test('that was compressed quickly is compressed better once it is sent again, and is the same for its clients', async () => {
+    const text = Array.from({ length: 2_000 }, (_, at) => `第 ${at * 7} 篇`).join();
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+    const quick = {
+      ...contentOf(text),
+      bytes: brotliCompressSync(text, { params }),
+      encoding: 'br',
+    } as const;
+    const request = { key: '/', encoding: 'br', generation } as const;
+    const first = await kept.get(request, async () => ({ ...quick, isQuick: true }));
+    expect(first.bytes.length).toBe(quick.bytes.length);
+    expect(kept.cached(request)).toBe(first);
+    await until(() => kept.cached(request) !== first);
+    const better = kept.cached(request);
+    expect(better?.bytes.length).toBeLessThan(first.bytes.length);
+    expect(brotliDecompressSync(better?.bytes ?? '').toString()).toBe(text);
+    expect([better?.etag, first.etag]).toEqual([first.etag, `W/"${contentHash(text)}-br"`]);
+    expect(matchesTag(first.etag, first.etag.slice(2))).toBe(true);
+    expect(kept.cached(request)).toBe(better);
   });
 
   test('is encoded once for concurrent requests', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { columnOf, countOf } from '../database/results';
+import { columnOf, countOf, countsByValue } from '../database/results';
 import type { OutboxRow, OutboxTables } from './outbox.schema';
 
 export interface OutboxState {
@@ -97,6 +97,15 @@ export const outboxStore = (database: Database<OutboxTables>) => {
 
     forgetBefore: (moment: number): Promise<void> =>
       write(() => database.kysely.deleteFrom('outbox').where('created_at', '<', moment)),
+
+    countsByState: async () =>
+      countsByValue(
+        await database.kysely
+          .selectFrom('outbox')
+          .select(({ fn }) => ['state as value', fn.countAll<number>().as('count')])
+          .groupBy('state')
+          .execute(),
+      ),
 
     state: async (): Promise<OutboxState> => {
       const [sent, troubled] = [await latest('sent'), await latest('troubled')];

@@ -26,6 +26,7 @@ export interface Outbox {
   add<P>(kind: string, to: string, payload: P, afterMs?: number): Promise<void>;
   state(): Promise<OutboxState>;
   page: ReturnType<typeof outboxStore>['page'];
+  countsByState: ReturnType<typeof outboxStore>['countsByState'];
   /** Sends those that were given up again, and those that wait at once. @returns how many */
   retry(ids: readonly number[]): Promise<number>;
   /** @returns how many waiting or failed ones were removed */
@@ -116,6 +117,7 @@ export const makeOutbox = ({ database, jobs, clock, sealing, log, sender, server
       }),
     state: store.state,
     page: store.page,
+    countsByState: store.countsByState,
     retry: async (ids) => {
       const waiting = await store.waitingAmong(ids);
       const revived = await store.revive(ids);

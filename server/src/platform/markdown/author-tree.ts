@@ -12,6 +12,7 @@ import { messages } from './messages.zh';
 import { NOTE_PREFIX } from './note-prefix';
 import { contentOfRawHtml, remarkSimplePairs } from './raw-html';
 import { authorSchema } from './sanitize-schema';
+import { joinWrappedLines } from './wrapped-lines';
 
 const flow = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
 
@@ -67,5 +68,7 @@ export const parsedMarkdown = (source: string): MdastRoot => processor.parse(sou
 export function authorTree(source: string): Root {
   const tree = processor.runSync(parsedMarkdown(source));
   lowerSchemes(tree);
-  return sanitize(tree, authorSchema) as Root;
+  const safe = sanitize(tree, authorSchema) as Root;
+  joinWrappedLines(safe);
+  return safe;
 }

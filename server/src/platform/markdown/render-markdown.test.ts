@@ -13,6 +13,16 @@ const html = (markdown: string) => renderMarkdown(markdown, {}, highlightCode).h
 describe('text', () => {
   test.each([
     ['emphasis before Chinese text', '**强调。**后文', '<p><strong>强调。</strong>后文</p>'],
+    ['a line that Chinese text wraps', '山路很长，\n走了很久', '<p>山路很长，走了很久</p>'],
+    ['a wrapped line beside emphasis', '走了\n**很久**\n才到', '<p>走了<strong>很久</strong>才到</p>'],
+    ['a wrapped line beside Latin', '用 Markdown\n写，或者\nHTML', '<p>用 Markdown\n写，或者\nHTML</p>'],
+    ['a line break that is asked for', '一行  \n又一行', '<p>一行<br>\n又一行</p>'],
+    [
+      'lines of Chinese code',
+      '```\n春\n夏\n```',
+      '<pre class="code-block" tabindex="0"><code>春\n夏\n</code></pre>',
+    ],
+    ['a list in a list', '- 春\n  - 夏', '<ul>\n<li>春\n<ul>\n<li>夏</li>\n</ul>\n</li>\n</ul>'],
     ['a range with single tildes', '3~5 天，7~9 天', '<p>3~5 天，7~9 天</p>'],
     ['struck text', '~~旧~~', '<p><del>旧</del></p>'],
     [
@@ -46,8 +56,14 @@ describe('text', () => {
 
   test('a table can be scrolled by keyboard', () => {
     expect(html('| a |\n|:-:|\n| b |')).toMatch(
-      /^<div class="table-scroll" role="group" tabindex="0" aria-label="[^"]+"><table>.*<td align="center">b<\/td>/s,
+      /^<div class="table-scroll" role="group" tabindex="0" aria-label="[^"]+"><table>.*<td align="center" nowrap>b<\/td>/s,
     );
+  });
+
+  test('short cells of a table stay on one line, those with a sentence do not', () => {
+    const rows = '| 12 bookworm | 推荐，半年没有重启过 | ![](/uploads/a.webp) | |';
+    const cells = html(`| a | b | c | d |\n|-|-|-|-|\n${rows}`).match(/<td[^>]*>/g);
+    expect(cells).toEqual(['<td nowrap>', '<td>', '<td>', '<td>']);
   });
 
   test('code is highlighted and labelled with its language', () => {

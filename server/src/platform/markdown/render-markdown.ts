@@ -13,6 +13,7 @@ import { messages } from './messages.zh';
 import { outline, type TocEntry } from './outline';
 import { guardOutput } from './output-guard';
 import { plainText } from './plain-text';
+import { markShortCells } from './short-cells';
 
 export interface RenderOptions {
   readonly pictureSizes?: PictureSizes;
@@ -84,7 +85,10 @@ function finish(
     if (node.tagName === 'a') followLink(node, idOfFragment);
     if (node.tagName === 'input')
       node.properties.ariaLabel = node.properties.checked ? messages.taskDone : messages.taskOpen;
-    if (node.tagName === 'table') parent.children[index] = scrollable(node);
+    if (node.tagName === 'table') {
+      markShortCells(node);
+      parent.children[index] = scrollable(node);
+    }
     const block = node.tagName === 'pre' ? codeOf(node) : undefined;
     if (block?.language === 'math') {
       seen.hasMath = true;

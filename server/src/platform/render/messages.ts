@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { FrameRequest, PageCall } from './shell-on-server';
+import type { PageCall } from './shell-on-server';
 
 /** Style sheets of a remote, and how the bundler names their chunks. */
 export interface RemoteStyleFiles {
@@ -29,9 +29,11 @@ export interface RenderJob {
   readonly id: number;
   /** Name of the remote that draws the page; empty for the shell's own pages. */
   readonly remote: string;
-  readonly request: FrameRequest;
-  /** Answers to the API calls of the page's previous render. */
-  readonly answers: readonly PageAnswer[];
+  readonly url: string;
+  /** The rest of the page's `FrameRequest` as JSON, the same text for all pages of an edition. */
+  readonly facts: string;
+  /** Answers to the API calls of the page's previous render: JSON of `PageAnswer[]`, because the main thread has it already. */
+  readonly answers: string;
 }
 
 export type Outcome = { readonly value: unknown } | { readonly failure: unknown };
@@ -41,14 +43,14 @@ export interface PageAnswer {
   readonly outcome: Outcome;
 }
 
+/** A document as a worker or the frame makes it. */
 export interface RenderedDocument {
   readonly status: number;
   /** Target path of a redirect; the document is then empty. */
   readonly redirect?: string;
   /** Brotli. */
   readonly compressed: Uint8Array;
-  /** Length of the text in bytes, and its hash. */
-  readonly length: number;
+  /** Of `compressed`: equal texts compress to equal bytes. */
   readonly hash: string;
   readonly calls: readonly PageCall[];
 }
@@ -65,5 +67,6 @@ export type FromWorker =
 
 export interface ToWorker {
   readonly ask: number;
-  readonly outcome: Outcome;
+  /** JSON of a `PageAnswer`. */
+  readonly answer: string;
 }

@@ -17,8 +17,8 @@ export class PageCalls {
   #asked = 0;
 
   constructor(private readonly port: MessagePort) {
-    port.on('message', ({ ask, outcome }: ToWorker) => {
-      this.#waiting.get(ask)?.(outcome);
+    port.on('message', ({ ask, answer }: ToWorker) => {
+      this.#waiting.get(ask)?.((JSON.parse(answer) as PageAnswer).outcome);
       this.#waiting.delete(ask);
     });
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ReleaseSet, RemoteStyleFiles } from './messages';
@@ -38,8 +39,33 @@ const chunksIn = (folder: string): ChunkStyles[] =>
       ];
     });
 
-const classesIn = (html: string): Set<string> =>
-  new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat());
+/** Values of class attributes: few different ones, however long the page is. */
+const classesIn = (html: string): Set<string> => {
+  const start = ' class="';
+  const values = new Set<string>();
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
+    const end = html.indexOf('"', at + start.length);
+    if (end < 0) break;
+    values.add(html.slice(at + start.length, end));
+    at = end;
+  }
+  return new Set([...values].flatMap((names) => names.split(' ')));
+};
+
+/** Pages of one kind use the same classes, except some that a text brings along and no chunk has. */
+const onceByClasses = <T>(chunks: readonly ChunkStyles[], choose: (classes: Set<string>) => T) => {
+  const known = new Set(chunks.flatMap(({ classes }) => [...classes]));
+  const chosen = new LRUCache<string, { readonly value: T }>({ max: 500 });
+  return (html: string): T => {
+    const classes = [...classesIn(html)].filter((name) => known.has(name));
+    const key = classes.toSorted().join(' ');
+    const before = chosen.get(key);
+    if (before) return before.value;
+    const value = choose(new Set(classes));
+    chosen.set(key, { value });
+    return value;
+  };
+};
 
 /** Covers these classes with few chunks, greedily: the chunk that covers most, the smaller one of a tie. */
 const covering = (chunks: readonly ChunkStyles[], classes: Set<string>): ChunkStyles[] => {
@@ -72,8 +98,8 @@ export const remoteStyles = ({
     const whole = { text: textOf(file), carried: [] };
     return () => whole;
   }
-  return (html) => {
-    const chosen = covering(chunks, classesIn(html));
+  return onceByClasses(chunks, (classes) => {
+    const chosen = covering(chunks, classes);
     return {
       text: chosen.map(({ text }) => text).join(''),
       carried: chosen.map(({ id, name }) => ({
@@ -81,7 +107,7 @@ export const remoteStyles = ({
         chunk: `${uniqueName}:chunk-${id}`,
       })),
     };
-  };
+  });
 };
 
 /**
@@ -96,19 +122,32 @@ export const shellStyles = (file: string): ((html: string) => string) => {
     return () => whole;
   }
   const others = chunks.filter((chunk) => chunk !== first);
-  return (html) => {
-    const more = [...classesIn(html)].filter((name) => !first.classes.has(name));
+  return onceByClasses(chunks, (classes) => {
+    const more = [...classes].filter((name) => !first.classes.has(name));
     return [first, ...covering(others, new Set(more))].map(({ text }) => text).join('');
-  };
+  });
 };
+
+const noStyles: PageStyles = { text: '', carried: [] };
 
 /** @returns the assets of a document by its HTML: styles are limited to those that it uses */
 export const assetsOf = (release: ReleaseSet, remote?: string): ((html: string) => DocumentAssets) => {
   const ofShell = shellStyles(release.shellStyle);
   const files = remote === undefined ? undefined : release.remoteStyles[remote];
-  const ofRemote = files ? remoteStyles(files) : () => ({ text: '', carried: [] });
+  const ofRemote = files ? remoteStyles(files) : () => noStyles;
+  // The same object and text each time, so that nothing made from them has to be made again.
+  const made = new Map<string, WeakMap<PageStyles, DocumentAssets>>();
   return (html) => {
-    const { text, carried } = ofRemote(html);
-    return { script: release.script, styles: ofShell(html) + text, carried };
+    const own = ofShell(html);
+    const styles = ofRemote(html);
+    const ofOwn = made.get(own) ?? new WeakMap<PageStyles, DocumentAssets>();
+    made.set(own, ofOwn);
+    const assets = ofOwn.get(styles) ?? {
+      script: release.script,
+      styles: own + styles.text,
+      carried: styles.carried,
+    };
+    ofOwn.set(styles, assets);
+    return assets;
   };
 };

@@ -31,6 +31,9 @@ const open = async (
   return pool;
 };
 
+const draw = (pool: RenderPool, at: string, remote = 'site_remote') =>
+  pool.render({ remote, request: { url: at }, edition: 'today' });
+
 beforeAll(async () => {
   worker = await builtProgram('src/platform/render/render-worker.ts');
 }, 60_000);
@@ -50,7 +53,7 @@ const asking = page(
 describe('a page', () => {
   it('is rendered with the remote that draws it', async () => {
     const pool = await open(page(`return { status: 200, html: 'at ' + request.url }`));
-    const document = await pool.render('site_remote', { url: 'http://site/x' });
+    const document = await draw(pool, 'http://site/x');
     expect(document.status).toBe(200);
     expect(textOf(document)).toBe('<style>body{}</style>at http://site/x');
   });
@@ -63,16 +66,26 @@ describe('a page', () => {
         return { data: 'two articles', msg: '' };
       },
     });
-    expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain('two articles');
+    expect(textOf(await draw(pool, 'http://site/'))).toContain('two articles');
     expect(asked).toEqual([list]);
   });
 
   it('gets the answers to its previous calls with the job, and they are up to date', async () => {
     let count = 0;
     const pool = await open(asking, { http: async () => ({ data: `answer ${(count += 1)}`, msg: '' }) });
-    for (const n of [1, 2, 3])
-      expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain(`answer ${n}`);
+    for (const n of [1, 2, 3]) expect(textOf(await draw(pool, 'http://site/'))).toContain(`answer ${n}`);
     expect(count).toBe(3);
+  });
+
+  it('asks equal calls once', async () => {
+    let count = 0;
+    const twice = page(
+      `const ask = () => request.http(${JSON.stringify(list)});
+       const [one, other] = [await ask(), await ask()];
+       return { status: 200, html: one.data + other.data };`,
+    );
+    const pool = await open(twice, { http: async () => ({ data: `answer ${(count += 1)} `, msg: '' }) });
+    expect(textOf(await draw(pool, 'http://site/'))).toContain('answer 1 answer 1');
   });
 
   it('receives a refusal as plain data', async () => {
@@ -82,14 +95,14 @@ describe('a page', () => {
       ),
       { http: async () => Promise.reject(new AppError('ARTICLE_NOT_FOUND')) },
     );
-    const document = await pool.render('site_remote', { url: 'http://site/' });
+    const document = await draw(pool, 'http://site/');
     expect(document.status).toBe(404);
     expect(textOf(document)).toContain('ARTICLE_NOT_FOUND文章不存在或尚未发布');
   });
 
   it('redirects with its own status', async () => {
     const pool = await open(page(`return { status: 301, redirect: '/article/7' }`));
-    expect(await pool.render('site_remote', { url: 'http://site/' })).toMatchObject({
+    expect(await draw(pool, 'http://site/')).toMatchObject({
       status: 301,
       redirect: '/article/7',
     });
@@ -99,18 +112,89 @@ describe('a page', () => {
     const pool = await open(
       `const react = require('react'); ${page(`return { status: 200, html: react.version }`)}`,
     );
-    expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain('of the shell');
+    expect(textOf(await draw(pool, 'http://site/'))).toContain('of the shell');
   });
 
   it('has no access to the environment', async () => {
     const pool = await open(page(`return { status: 200, html: JSON.stringify(process.env) }`));
-    expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain(
-      '{"NODE_ENV":"production"}',
-    );
+    expect(textOf(await draw(pool, 'http://site/'))).toContain('{"NODE_ENV":"production"}');
   });
 });
 
 const url = 'http://site/';
+
+describe('a page that was rendered before', () => {
+  let answer: unknown;
+  const opened = () =>
+    open(asking, { http: async () => ({ data: answer, msg: '' }), counters: ['look_count'] });
+  const request = { remote: 'site_remote', request: { url }, edition: 'today' };
+  beforeEach(() => {
+    answer = { title: '夜航船', look_count: 3 };
+  });
+
+  it('is the same document while its answers are equal', async () => {
+    const pool = await opened();
+    const before = await pool.render(request);
+    expect(await pool.render({ ...request, before })).toBe(before);
+    expect(await pool.render(request)).not.toBe(before);
+  });
+
+  it('is the same document after it was read more often', async () => {
+    const pool = await opened();
+    const before = await pool.render(request);
+    answer = { title: '夜航船', look_count: 4 };
+    expect(await pool.render({ ...request, before })).toBe(before);
+  });
+
+  it.each<[string, () => object]>([
+    [
+      'an answer has changed',
+      () => {
+        answer = { title: '"look_count":3', look_count: 3 };
+        return {};
+      },
+    ],
+    ['its edition has changed', () => ({ edition: 'tomorrow' })],
+  ])('is rendered again once %s', async (_what, changed) => {
+    const pool = await opened();
+    const before = await pool.render(request);
+    const change = changed();
+    const after = await pool.render({ ...request, ...change, before });
+    expect(after).not.toBe(before);
+    expect(await pool.render({ ...request, ...change, before: after })).toBe(after);
+  });
+
+  it('is rendered again once a call is refused', async () => {
+    let isRefused = false;
+    const pool = await open(
+      page(
+        `return request.http(${JSON.stringify(list)}).then(
+           () => ({ status: 200, html: 'well' }), () => ({ status: 200, html: 'refused' }));`,
+      ),
+      {
+        http: async () => {
+          if (isRefused) throw new AppError('ARTICLE_NOT_FOUND');
+          return { data: 'x', msg: '' };
+        },
+      },
+    );
+    const before = await pool.render(request);
+    isRefused = true;
+    expect(textOf(await pool.render({ ...request, before }))).toContain('refused');
+  });
+
+  it('needs no worker while all of them hang', async () => {
+    const pool = await open(
+      page(`if (request.url.endsWith('hard')) for (;;); return { status: 200, html: 'well' }`),
+      { timeoutMs: 500 },
+    );
+    const before = await pool.render(request);
+    const hanging = [1, 2, 3].map((n) => draw(pool, `${url}${n}hard`).catch(() => undefined));
+    expect(await pool.render({ ...request, before })).toBe(before);
+    await passTimeUntil(Promise.all(hanging));
+  });
+});
+
 const mostly = (hard: string): string =>
   page(`if (request.url.endsWith('hard')) { ${hard} } return { status: 200, html: 'well' }`);
 
@@ -139,33 +223,31 @@ const openEndless = async (options: Partial<RenderPoolOptions> = {}) => {
 describe('a page that fails', () => {
   it('fails alone when it throws', async () => {
     const pool = await open(mostly(`throw new Error('broken page')`));
-    await expect(pool.render('site_remote', { url: `${url}hard` })).rejects.toThrow('broken page');
-    expect(textOf(await pool.render('site_remote', { url }))).toContain('well');
+    await expect(draw(pool, `${url}hard`)).rejects.toThrow('broken page');
+    expect(textOf(await draw(pool, url))).toContain('well');
   });
 
   it('is terminated when it never ends, while others are rendered', async () => {
     const { pool, hangs } = await openEndless({ timeoutMs: 500 });
-    const ended = pool.render('site_remote', { url: `${url}hard` }).catch((error: unknown) => error);
+    const ended = draw(pool, `${url}hard`).catch((error: unknown) => error);
     await hangs(1);
-    for (let i = 0; i < 20; i += 1) await pool.render('site_remote', { url });
+    for (let i = 0; i < 20; i += 1) await draw(pool, url);
     passTime(499);
-    expect(textOf(await pool.render('site_remote', { url }))).toContain('well');
+    expect(textOf(await draw(pool, url))).toContain('well');
     passTime(1);
     expect(await ended).toBeInstanceOf(RenderTimeout);
-    expect(textOf(await pool.render('site_remote', { url }))).toContain('well');
+    expect(textOf(await draw(pool, url))).toContain('well');
   });
 
   it('leaves a worker to other remotes when many of its pages hang', async () => {
     const { pool, hangs } = await openEndless();
-    const first = pool.render('site_remote', { url: `${url}hard` }).catch(() => undefined);
+    const first = draw(pool, `${url}hard`).catch(() => undefined);
     await hangs(1);
     await passTimeUntil(first);
     const order: string[] = [];
-    const hanging = [1, 2, 3].map((n) =>
-      pool.render('site_remote', { url: `${url}${n}hard` }).catch(() => order.push('hanging')),
-    );
+    const hanging = [1, 2, 3].map((n) => draw(pool, `${url}${n}hard`).catch(() => order.push('hanging')));
     await hangs(2);
-    await pool.render('', { url });
+    await draw(pool, url, '');
     order.push('shell');
     await passTimeUntil(Promise.all(hanging));
     expect(order[0]).toBe('shell');
@@ -173,13 +255,11 @@ describe('a page that fails', () => {
 
   it('leaves a worker to other remotes when its first pages all hang together', async () => {
     const { pool, hangs } = await openEndless();
-    await Promise.all([1, 2, 3].map(() => pool.render('', { url })));
+    await Promise.all([1, 2, 3].map(() => draw(pool, url, '')));
     const order: string[] = [];
-    const hanging = [1, 2, 3, 4].map((n) =>
-      pool.render('site_remote', { url: `${url}${n}hard` }).catch(() => order.push('hanging')),
-    );
+    const hanging = [1, 2, 3, 4].map((n) => draw(pool, `${url}${n}hard`).catch(() => order.push('hanging')));
     await hangs(2);
-    await pool.render('', { url });
+    await draw(pool, url, '');
     order.push('shell');
     await passTimeUntil(Promise.all(hanging));
     expect(order[0]).toBe('shell');
@@ -187,14 +267,14 @@ describe('a page that fails', () => {
 
   it('costs one worker when it exceeds the memory', async () => {
     const pool = await open(mostly(`const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))`));
-    await expect(pool.render('site_remote', { url: `${url}hard` })).rejects.toThrow();
-    expect(textOf(await pool.render('site_remote', { url }))).toContain('well');
+    await expect(draw(pool, `${url}hard`)).rejects.toThrow();
+    expect(textOf(await draw(pool, url))).toContain('well');
   });
 
   it('costs one worker when it ends its thread', async () => {
     const pool = await open(mostly(`process.exit(3)`));
-    await expect(pool.render('site_remote', { url: `${url}hard` })).rejects.toThrow();
-    expect(textOf(await pool.render('site_remote', { url }))).toContain('well');
+    await expect(draw(pool, `${url}hard`)).rejects.toThrow();
+    expect(textOf(await draw(pool, url))).toContain('well');
   });
 });
 
@@ -205,16 +285,14 @@ describe('a remote without a usable build for the server', () => {
     ['throws while it loads', 'throw new Error("at load")'],
   ])('is drawn in the browser when it %s', async (_how, remote) => {
     const pool = await open(remote);
-    const document = await pool.render('site_remote', { url });
+    const document = await draw(pool, url);
     expect(document.status).toBe(200);
     expect(textOf(document)).toContain('drawn in the browser');
   });
 
   it('is named in the log', async () => {
     const trouble = new Promise<Error>((onTrouble) => {
-      void open('throw new Error("at load")', { onTrouble }).then((pool) =>
-        pool.render('site_remote', { url }),
-      );
+      void open('throw new Error("at load")', { onTrouble }).then((pool) => draw(pool, url));
     });
     expect((await trouble).message).toMatch(/^site_remote: Error: at load/);
   });

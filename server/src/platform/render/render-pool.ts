@@ -2,8 +2,10 @@ import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import type { MessagePort } from 'node:worker_threads';
+import { AskedCalls } from './asked-calls';
+import { sourcesOf } from './document-sources';
+import type { KeptAnswers } from './kept-answers';
 import type {
-  Outcome,
   FromWorker,
   ReleaseSet,
   RenderedDocument,
@@ -11,6 +13,7 @@ import type {
   ToWorker,
   WorkerGreeting,
 } from './messages';
+import { callKey } from './page-calls';
 import type { FrameRequest, PageAsker, PageCall } from './shell-on-server';
 import { threadArguments } from '../workers/thread-arguments';
 
@@ -22,6 +25,24 @@ export class RenderTimeout extends Error {
   }
 }
 
+/** A document with the digest of everything it was made from. */
+export interface SourcedDocument extends RenderedDocument {
+  readonly sources: string;
+}
+
+/** A page to render. */
+export interface PageToRender {
+  /** Name of the remote that draws the page; empty for the shell's own pages. */
+  readonly remote: string;
+  readonly request: FrameRequest;
+  /** Names everything besides the answers that the document depends on: its facts, the release, the day. */
+  readonly edition: string;
+  /** Set when the page is rendered for one browser alone. */
+  readonly asker?: PageAsker | undefined;
+  /** The latest document of this address: it is returned instead of a new one when nothing it was made from has changed. */
+  readonly before?: SourcedDocument | undefined;
+}
+
 export interface RenderPoolOptions {
   readonly workerFile: string;
   readonly release: ReleaseSet;
@@ -29,6 +50,10 @@ export interface RenderPoolOptions {
   readonly http: (call: PageCall, asker?: PageAsker) => Promise<unknown>;
   /** Converts an error of `http` to plain data. */
   readonly failureOf: (error: unknown) => unknown;
+  /** Fields of answers whose changes alone are no reason to render a page again: counters of readers. */
+  readonly counters?: readonly string[];
+  /** Answers that are kept from one render to the next; none for pages of one browser. */
+  readonly kept?: KeptAnswers | undefined;
   /** Called when a remote's build could not be loaded, and when a worker dies outside a page. */
   readonly onTrouble: (error: Error) => void;
   /**
@@ -48,6 +73,10 @@ const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32
 const isGreeting = (message: unknown): message is WorkerGreeting =>
   typeof message === 'object' && message !== null && 'port' in message;
 
+const areEqual = (calls: readonly PageCall[], others: readonly PageCall[]): boolean =>
+  calls.length === others.length &&
+  calls.every((call, at) => callKey(call) === callKey(others[at] as PageCall));
+
 export class RenderPool {
   readonly #options: RenderPoolOptions;
   readonly #timeoutMs: number;
@@ -59,8 +88,9 @@ export class RenderPool {
   readonly #turns = new LRUCache<string, LimitFunction>({ max: 50 });
   readonly #suspects = new LRUCache<string, LimitFunction>({ max: 50, ttl: 60_000 });
   readonly #started = new Map<number, () => void>();
-  readonly #askers = new Map<number, PageAsker>();
+  readonly #asked = new Map<number, AskedCalls>();
   #jobs = 0;
+  #facts: { readonly edition: string; readonly text: string } | undefined;
 
   constructor(options: RenderPoolOptions) {
     this.#options = options;
@@ -84,31 +114,31 @@ export class RenderPool {
     this.#pool.on('error', options.onTrouble);
   }
 
-  /** @param remote empty for the shell's own pages @param asker set when the page is rendered for one browser alone @throws RenderTimeout */
-  async render(remote: string, request: FrameRequest, asker?: PageAsker): Promise<RenderedDocument> {
-    const stop = new AbortController();
-    // In the next turn of the loop, so that messages that arrived while it was busy are handled first.
-    const stopIn = (ms: number) => setTimeout(() => setImmediate(() => stop.abort()), ms);
-    const id = ++this.#jobs;
-    let timer = stopIn(this.#options.patienceMs ?? 10_000);
-    let began = false;
-    if (asker) this.#askers.set(id, asker);
-    this.#started.set(id, () => {
-      began = true;
-      clearTimeout(timer);
-      timer = stopIn(this.#timeoutMs);
+  /** @returns `before` when its sources are unchanged, else a new document @throws RenderTimeout */
+  async render({ remote, request, edition, asker, before }: PageToRender): Promise<SourcedDocument> {
+    const { http, failureOf, counters = [], kept } = this.#options;
+    const asked = new AskedCalls({
+      http: (call) => http(call, asker),
+      failureOf,
+      counters,
+      kept: asker ? undefined : kept?.of(edition),
     });
-    try {
-      return await this.#turnsOf(remote)(() => this.#run({ id, remote, request }, stop.signal));
-    } catch (error) {
-      if (!stop.signal.aborted) throw error;
-      if (began) this.#suspects.set(remote, this.#suspects.get(remote) ?? pLimit(this.#threads - 1));
-      throw new RenderTimeout(this.#timeoutMs);
-    } finally {
-      clearTimeout(timer);
-      this.#started.delete(id);
-      this.#askers.delete(id);
-    }
+    const known = before?.calls ?? this.#calls.get(request.url) ?? [];
+    const { text: answers, digests } = await asked.all(known);
+    const sources = sourcesOf(edition, digests);
+    // Before it waits for a worker: an unchanged page needs none.
+    if (before?.sources === sources) return before;
+    const { url, ...facts } = request;
+    const job = { url, facts: this.#factsText(edition, facts), answers };
+    const document = await this.#inWorker(remote, job, asked);
+    if (areEqual(document.calls, known)) return { ...document, calls: known, sources };
+    if (document.calls.length > 0) this.#calls.set(request.url, document.calls);
+    return { ...document, sources: sourcesOf(edition, (await asked.all(document.calls)).digests) };
+  }
+
+  #factsText(edition: string, facts: object): string {
+    if (this.#facts?.edition !== edition) this.#facts = { edition, text: JSON.stringify(facts) };
+    return this.#facts.text;
   }
 
   /** Ends all workers once their pages are done. */
@@ -128,15 +158,36 @@ export class RenderPool {
     return turns;
   }
 
-  async #run(job: Omit<RenderJob, 'answers'>, signal: AbortSignal): Promise<RenderedDocument> {
-    const { url } = job.request;
-    const calls = this.#calls.get(url) ?? [];
-    const answers = await Promise.all(
-      calls.map(async (call) => ({ call, outcome: await this.#outcomeOf(call, job.id) })),
-    );
-    const document = await this.#pool.run({ ...job, answers }, { signal });
-    if (document.calls.length > 0) this.#calls.set(url, document.calls);
-    return document;
+  async #inWorker(
+    remote: string,
+    page: Omit<RenderJob, 'id' | 'remote'>,
+    asked: AskedCalls,
+  ): Promise<RenderedDocument> {
+    const stop = new AbortController();
+    // In the next turn of the loop, so that messages that arrived while it was busy are handled first.
+    const stopIn = (ms: number) => setTimeout(() => setImmediate(() => stop.abort()), ms);
+    const id = ++this.#jobs;
+    let timer = stopIn(this.#options.patienceMs ?? 10_000);
+    let began = false;
+    this.#asked.set(id, asked);
+    this.#started.set(id, () => {
+      began = true;
+      clearTimeout(timer);
+      timer = stopIn(this.#timeoutMs);
+    });
+    try {
+      return await this.#turnsOf(remote)(() =>
+        this.#pool.run({ id, remote, ...page }, { signal: stop.signal }),
+      );
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+      if (began) this.#suspects.set(remote, this.#suspects.get(remote) ?? pLimit(this.#threads - 1));
+      throw new RenderTimeout(this.#timeoutMs);
+    } finally {
+      clearTimeout(timer);
+      this.#started.delete(id);
+      this.#asked.delete(id);
+    }
   }
 
   #listen(port: MessagePort): void {
@@ -146,19 +197,12 @@ export class RenderPool {
       else if (message.kind === 'broken')
         this.#options.onTrouble(new Error(`${message.remote}: ${message.reason}`));
       else
-        void this.#outcomeOf(message.call, message.job).then((outcome) =>
-          tell({ ask: message.ask, outcome }),
-        );
+        void this.#asked
+          .get(message.job)
+          ?.of(message.call)
+          .then(({ text }) => tell({ ask: message.ask, answer: text }));
     });
     // The pool, not this side channel, decides how long the process lives.
     port.unref();
-  }
-
-  async #outcomeOf(call: PageCall, job: number): Promise<Outcome> {
-    try {
-      return { value: await this.#options.http(call, this.#askers.get(job)) };
-    } catch (error) {
-      return { failure: this.#options.failureOf(error) };
-    }
   }
 }

@@ -1,6 +1,13 @@
 import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
 import { documentBytes } from './document-bytes';
-import type { FromWorker, ReleaseSet, RenderedDocument, RenderJob, WorkerGreeting } from './messages';
+import type {
+  FromWorker,
+  PageAnswer,
+  ReleaseSet,
+  RenderedDocument,
+  RenderJob,
+  WorkerGreeting,
+} from './messages';
 import { loadNodeModule } from './node-module';
 import { PageCalls } from './page-calls';
 import { assetsOf } from './page-styles';
@@ -47,7 +54,15 @@ const siteOf = (shell: ShellOnServer, name: string): Site => {
   return { assetsFor, ...shell.prepareSite({ remotes: {}, patterns: patterns ? { [name]: patterns } : {} }) };
 };
 
-const render = async ({ id, remote, request, answers }: RenderJob): Promise<RenderedDocument> => {
+let latestFacts: { readonly text: string; readonly value: object } | undefined;
+
+/** Parsed once for all pages of an edition. */
+const factsOf = (text: string): object => {
+  if (latestFacts?.text !== text) latestFacts = { text, value: JSON.parse(text) as object };
+  return latestFacts.value;
+};
+
+const render = async ({ id, remote, url, facts, answers }: RenderJob): Promise<RenderedDocument> => {
   tell({ kind: 'started', job: id });
   if ('failure' in loading) throw loading.failure;
   const { shell } = loading;
@@ -56,11 +71,11 @@ const render = async ({ id, remote, request, answers }: RenderJob): Promise<Rend
   sites.set(remote, site);
   // Loading a build does not count as the time of its first page.
   if (!known) tell({ kind: 'started', job: id });
-  const { http, made } = calls.ofPage(id, answers);
-  const rendered = await site.render({ ...request, http });
+  const { http, made } = calls.ofPage(id, JSON.parse(answers) as PageAnswer[]);
+  const rendered = await site.render({ ...factsOf(facts), url, http });
   if (rendered.redirect !== undefined) {
     const { status, redirect } = rendered;
-    return { status, redirect, compressed: new Uint8Array(), length: 0, hash: '', calls: [] };
+    return { status, redirect, compressed: new Uint8Array(), hash: '', calls: [] };
   }
   return documentBytes(
     rendered.status,

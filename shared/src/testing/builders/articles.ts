@@ -1,5 +1,5 @@
 import { defaultCover } from '../../contract/drawn-pictures.calls';
-import type { ArticleItem, ArticlePage } from '#contract/articles.ts';
+import type { ArticleItem, ArticlePage, RelatedArticle } from '#contract/articles.ts';
 import type { SearchHit } from '#contract/search.ts';
 
 /** @param overrides fields that matter to the test @returns a published article as a list shows it */
@@ -65,6 +65,17 @@ export const anArticlePage = (overrides: Partial<ArticlePage> = {}): ArticlePage
     collects_count: 5,
   },
   related: [],
+  ...overrides,
+});
+
+/** @returns a suggestion below an article */
+export const aRelatedArticle = (overrides: Partial<RelatedArticle> = {}): RelatedArticle => ({
+  id: '8',
+  slug: 'autumn',
+  title: '秋天',
+  created_at: '2026-02-01 08:00:00',
+  banner_url: '',
+  banner_picture: null,
   ...overrides,
 });
 

@@ -1,33 +1,39 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { useCountdown } from '@yanye/shared/use-countdown';
 import { LoginField } from '../LoginField';
-import styles from '../Login.module.css';
+import { LoginTitle, type Heading } from '../LoginTitle';
 import { typedIn } from '../typed-in';
 import { codeAsked, mailWayTaken } from './mail-calls';
 import { mailFields, type MailField, type MailProblems, type MailWay } from './mail-way';
+import { MailedCodeStep } from './MailedCodeStep';
 import { messages as text } from './messages.zh';
-import { useCountdown } from '@yanye/shared/use-countdown';
+import styles from '../Login.module.css';
 
 interface Props {
   readonly way: MailWay;
+  readonly heading: Heading;
   readonly onDone: () => void;
   readonly onBack: () => void;
 }
 
 const pauseSeconds = 60;
 
-export const ByMail = ({ way, onDone, onBack }: Props) => {
+/** Two steps: the address, and once a code was mailed to it, the code with what else is needed. */
+export const ByMail = ({ way, heading, onDone, onBack }: Props) => {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
-  const title = useId();
+  const [sentTo, setSentTo] = useState<string>();
   const [problems, setProblems] = useState<MailProblems>({});
   const [busy, setBusy] = useState(false);
   const [left, startCountdown] = useCountdown();
+  const isSent = sentTo !== undefined;
 
   useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, []);
+    form.current?.querySelector<HTMLElement>(isSent ? '[name="code"]' : '[name="email"]')?.focus();
+  }, [isSent]);
+  // After the focus of the step: an invalid field gets it.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
@@ -41,78 +47,72 @@ export const ByMail = ({ way, onDone, onBack }: Props) => {
   };
 
   const askForCode = async () => {
-    const email = form.current ? typedIn(form.current, 'email') : '';
+    const email = form.current ? typedIn(form.current, 'email').trim() : '';
     const result = await during(() => dispatch(codeAsked(email, way)));
     if ('problems' in result) return setProblems(result.problems);
+    setSentTo(email);
     startCountdown(pauseSeconds);
     dispatch(showToast({ kind: 'success', text: result.said }));
   };
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const { currentTarget } = event;
-    const entries = mailFields.map((name) => [name, typedIn(currentTarget, name)]);
+  const finish = async (target: HTMLFormElement) => {
+    const entries = mailFields.map((name) => [name, typedIn(target, name)]);
     const typed = Object.fromEntries(entries) as Record<MailField, string>;
     const result = await during(() => dispatch(mailWayTaken(way, typed)));
-    if ('problems' in result) return setProblems(result.problems);
+    if ('problems' in result) {
+      // The address is the first step's; its problem would not be seen in the second.
+      if (result.problems.email) setSentTo(undefined);
+      return setProblems(result.problems);
+    }
     dispatch(showToast({ kind: 'success', text: result.said }));
     if (way === 'sign_up') onDone();
     else onBack();
   };
 
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    await (isSent ? finish(event.currentTarget) : askForCode());
+  };
+
   return (
-    <form ref={form} noValidate aria-labelledby={title} onSubmit={(event) => void submit(event)}>
-      <h2 id={title} className={styles.wayTitle}>
-        {text.titles[way]}
-      </h2>
-      <p className={styles.lead}>{text.hints[way]}</p>
-      <LoginField
-        name="email"
-        type="email"
-        label={text.email}
-        autoComplete="email"
-        problem={problems.email}
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <LoginTitle
+        heading={heading}
+        title={text.titles[way]}
+        lead={isSent ? text.sent(sentTo) : text.leads[way]}
       />
-      <LoginField
-        name="code"
-        label={text.code}
-        inputMode="numeric"
-        maxLength={6}
-        autoComplete="one-time-code"
-        problem={problems.code}
-      >
-        <button
-          type="button"
-          className={styles.send}
-          disabled={busy || left > 0}
-          onClick={() => void askForCode()}
-        >
-          {left > 0 ? text.sendAgain(left) : text.send}
-        </button>
-      </LoginField>
-      {way === 'sign_up' && (
+      {/* Kept mounted during the second step, which submits all fields. */}
+      <div hidden={isSent}>
         <LoginField
-          name="nick_name"
-          label={text.nickName}
-          autoComplete="nickname"
-          problem={problems.nick_name}
+          name="email"
+          type="email"
+          label={text.email}
+          autoComplete="email"
+          problem={problems.email}
+        />
+      </div>
+      {isSent && (
+        <MailedCodeStep
+          way={way}
+          problems={problems}
+          busy={busy}
+          secondsLeft={left}
+          onSendAgain={() => void askForCode()}
         />
       )}
-      <LoginField
-        name="password"
-        type="password"
-        label={text.password[way]}
-        autoComplete="new-password"
-        problem={problems.password}
-      />
       <p role="alert" className={styles.problem}>
         {problems.form}
       </p>
       <button type="submit" className={styles.submit} aria-disabled={busy}>
-        {busy ? text.busy : text.submit[way]}
+        {busy ? text.busy : isSent ? text.submit[way] : text.send}
       </button>
       <div className={styles.ways}>
+        {isSent && (
+          <button type="button" className={styles.way} onClick={() => setSentTo(undefined)}>
+            {text.otherEmail}
+          </button>
+        )}
         <button type="button" className={styles.way} onClick={onBack}>
           {text.back}
         </button>

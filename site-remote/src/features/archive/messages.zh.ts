@@ -4,7 +4,7 @@ export const archiveMessages = {
   pageOf: (page: number) => `第 ${page} 页`,
   description: (year: number, count: number) => `${year} 年发布的 ${count} 篇文章，按月份排列。`,
   total: (articles: number, years: number) =>
-    `${years > 1 ? `${years} 年里的` : '共'} ${articles.toLocaleString('en-US')} 篇文章`,
+    `${articles.toLocaleString('en-US')} 篇文章${years > 1 ? `，写于 ${years} 个年头` : ''}`,
   years: '年份',
   year: (year: number) => `${year} 年`,
   count: (count: number) => `${count} 篇`,
@@ -21,5 +21,5 @@ export const archiveMessages = {
   noYearHint: '你要找的年份没有文章，可以从上面的年份里选一个。',
   beyond: '这一年没有这么多文章',
   toArchive: '看最近一年',
-  failed: '归档没有取到',
+  failed: '归档加载失败',
 } as const;

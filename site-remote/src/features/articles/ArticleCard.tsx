@@ -3,6 +3,7 @@ import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
 import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
 import { addressWord, articlePath } from '#addresses/article-address.ts';
+import words from '#lists/ArticleWords.module.css';
 import { SitePicture } from '#pictures/SitePicture.tsx';
 import styles from './ArticleCard.module.css';
 import { ArticleFacts } from './ArticleFacts';
@@ -16,15 +17,15 @@ export const ArticleCard = ({ article, isCollected = false }: Props) => {
   const path = articlePath(addressWord(article));
   const cover = chosenPicture(article.banner_url);
   return (
-    <article className={styles.card}>
+    <article className={`${words.card} ${styles.card}`}>
       <div className={styles.text}>
         <ArticleFacts article={article} isCollected={isCollected} />
-        <h2 className={styles.title}>
+        <h2 className={words.title}>
           <Link to={path}>
             <HighlightedTitle article={article} />
           </Link>
         </h2>
-        {article.abstract && <p className={styles.abstract}>{article.abstract}</p>}
+        {article.abstract && <p className={words.abstract}>{article.abstract}</p>}
       </div>
       {cover && (
         // The title is the same link: one stop for keyboards and screen readers is enough.

@@ -4,7 +4,6 @@ import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
 import { minutesOf } from '@yanye/shared/markdown/text-count';
 import { messages } from '#messages.zh.ts';
-import { DaysAgo } from '#time/DaysAgo.tsx';
 import styles from './ArticleHead.module.css';
 import { PersonAvatar } from '#people/PersonAvatar.tsx';
 import { SitePicture } from '#pictures/SitePicture.tsx';
@@ -39,12 +38,7 @@ export const ArticleHead = ({ article, hasComments = true, children }: Props) =>
       <div className={styles.byline}>
         <PersonAvatar id={article.user_id} nick={article.user_nick_name} path={article.user_avatar} />
         <div className={styles.facts}>
-          <p className={styles.author}>
-            {article.user_nick_name}
-            <span className={styles.screen}>
-              <DaysAgo date={article.created_at} />
-            </span>
-          </p>
+          <p className={styles.author}>{article.user_nick_name}</p>
           <ul className={styles.list}>
             <li>
               <time dateTime={article.created_at}>{article.created_at.slice(0, 10)}</time>

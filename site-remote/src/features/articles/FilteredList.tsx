@@ -6,6 +6,7 @@ import styles from './FilteredList.module.css';
 import { HomeList } from './HomeList';
 import { chosenIn, type ListFilters, refined } from './list-filters';
 import { listQuery } from './list-query';
+import { newestIn } from './newest-in';
 
 export { facets, facetsQuery } from '#facets/facets.api.ts';
 
@@ -17,7 +18,7 @@ export const FilteredList = ({ filters }: { readonly filters: ListFilters }) => 
   const named = another === undefined && (only === 'category' || only === 'tag') ? only : undefined;
   return (
     <div className={styles.page}>
-      <FilteredHead filters={filters} count={listed?.count} />
+      <FilteredHead filters={filters} count={listed?.count} newest={newestIn(filters, listed?.list)} />
       <FacetBar
         facets={facets}
         chosen={filters}

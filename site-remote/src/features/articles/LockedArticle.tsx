@@ -1,5 +1,5 @@
 import type { ArticlePage } from '@yanye/shared/contract/articles';
-import { messages } from '#messages.zh.ts';
+import { messages } from './closed-messages.zh';
 import { ArticleHead } from './ArticleHead';
 import view from './ArticleView.module.css';
 import styles from './LockedArticle.module.css';
@@ -20,13 +20,16 @@ export const LockedArticle = ({ article }: { readonly article: ArticlePage }) =>
         action={`/article/${encodeURIComponent(article.id)}/unlock`}
       >
         <label className={styles.label} htmlFor="article-password">
-          {messages.article.locked}
+          {messages.locked}
         </label>
+        <p className={styles.ask} id="article-password-from">
+          {messages.askAuthor(article.user_nick_name)}
+        </p>
         <p className={styles.said} id="wrong-password" role="alert">
-          {messages.article.wrongPassword}
+          {messages.wrongPassword}
         </p>
         <p className={styles.said} id="too-many-tries" role="alert">
-          {messages.article.tooManyTries}
+          {messages.tooManyTries}
         </p>
         <div className={one.row}>
           <input
@@ -36,9 +39,11 @@ export const LockedArticle = ({ article }: { readonly article: ArticlePage }) =>
             name="password"
             required
             autoComplete="off"
+            autoFocus
+            aria-describedby="article-password-from"
           />
           <button className={one.button} type="submit">
-            {messages.article.unlock}
+            {messages.unlock}
           </button>
         </div>
       </form>

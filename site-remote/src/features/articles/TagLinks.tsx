@@ -2,8 +2,8 @@ import { Link } from '@yanye/shared/router';
 import { homeAddress, noFilters } from './list-filters';
 import styles from './TagLinks.module.css';
 
-// A tag has the same colour everywhere: it is derived from its name.
-const tones = ['leaf', 'blue', 'amber', 'red'] as const;
+// A tag has the same tint everywhere: it is derived from its name. Amber, red and blue mean warning, danger, information.
+const tones = ['leaf', 'deep', 'ink', 'pale'] as const;
 const toneOf = (tag: string) =>
   tones[[...tag].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length] ?? 'leaf';
 

@@ -1,4 +1,4 @@
-import { messages } from '#messages.zh.ts';
+import { messages } from './closed-messages.zh';
 import one from './OneField.module.css';
 
 /** Leads to the search page: a native GET form, so that it works before hydration and without scripts. */
@@ -9,11 +9,11 @@ export const TitleSearch = () => (
       type="search"
       name="key"
       maxLength={100}
-      aria-label={messages.article.search}
+      aria-label={messages.search}
       enterKeyHint="search"
     />
     <button className={one.button} type="submit">
-      {messages.article.searchButton}
+      {messages.searchButton}
     </button>
   </form>
 );

@@ -21,8 +21,8 @@ export const listQuery = ({ page, key, tag, category, series, date }: ListFilter
 });
 
 export const cloudQuery = {
-  // Ids of articles would be most of the document.
-  query: { limit: cloudSize, sort: 'count desc' as const, articles: 'none' as const },
+  // Ids of articles would be most of the document, and dates most of the time.
+  query: { limit: cloudSize, sort: 'count desc' as const, articles: 'counts' as const },
 };
 
 /** @param count number of articles @returns number of pages that can be turned to, at least one */

@@ -13,6 +13,14 @@ describe('an abstract above the text', () => {
     expect(repeatsOpening(abstract, html)).toBe(repeats);
   });
 
+  test('has no marks of footnotes', () => {
+    const mark =
+      '<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="" aria-describedby="footnote-label">1</a></sup>';
+    expect(
+      repeatsOpening('开头一段，有一条注，也有链接。', `<p>开头一段，有一条注${mark}，也有链接。</p>`),
+    ).toBe(true);
+  });
+
   test('is compared equally on the server and in a browser', () => {
     const served = '<p>甲 &#x26; 乙 > 丙，丁</p>';
     const read = '<p>甲 &amp; 乙 &gt; 丙，丁</p>';

@@ -1,9 +1,10 @@
 /** Number of equal characters at which two texts count as having the same beginning. */
 const enough = 24;
 
-// Letters and digits alone: server and browser escape other characters differently.
+// Letters and digits alone: server and browser escape other characters differently. Abstracts have no marks of footnotes.
 const lettersOf = (text: string): string =>
   text
+    .replace(/<a [^>]*data-footnote-ref[^>]*>[^<]*<\/a>/g, '')
     .replace(/<[^>]*>/g, '')
     .replace(/&#?\w+;/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')

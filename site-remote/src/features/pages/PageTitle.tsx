@@ -1,10 +1,11 @@
 import type { CustomPageText } from '@yanye/shared/contract/custom-pages';
 import { messages } from './messages.zh';
+import heading from '#frame/PageHead.module.css';
 import styles from './PageTitle.module.css';
 
 export const PageTitle = ({ page }: { readonly page: CustomPageText }) => (
   <header className={styles.head}>
-    <h1 className={styles.title}>{page.title}</h1>
+    <h1 className={heading.heading}>{page.title}</h1>
     <p className={styles.facts}>
       <time dateTime={page.updated_at}>{messages.updated(page.updated_at.slice(0, 10))}</time>
     </p>

@@ -3,6 +3,7 @@ import type { SearchSort } from '@yanye/shared/contract/search.calls';
 import { Link } from '@yanye/shared/router';
 import { MarkedText } from '@yanye/shared/ui/MarkedText';
 import { addressWord, articlePath } from '#addresses/article-address.ts';
+import words from '#lists/ArticleWords.module.css';
 import { SitePicture } from '#pictures/SitePicture.tsx';
 import type { Found } from './found';
 import styles from './FoundCard.module.css';
@@ -24,7 +25,7 @@ export const FoundCard = ({ article, sort }: { readonly article: Found; readonly
   const [place] = article.sections ?? [];
   const cover = chosenPicture(article.banner_url);
   return (
-    <article className={styles.card}>
+    <article className={`${words.card} ${styles.card}`}>
       <div className={styles.words}>
         <p className={styles.kicker}>
           {article.category && <span className={styles.category}>{article.category}</span>}
@@ -35,7 +36,7 @@ export const FoundCard = ({ article, sort }: { readonly article: Found; readonly
             </span>
           )}
         </p>
-        <h3 className={styles.title}>
+        <h3 className={words.title}>
           <Link to={path}>
             <MarkedText html={article.title} />
           </Link>
@@ -50,11 +51,11 @@ export const FoundCard = ({ article, sort }: { readonly article: Found; readonly
         )}
         {place?.body || place?.heading
           ? place.body && (
-              <p className={styles.text}>
+              <p className={words.abstract}>
                 <MarkedText html={place.body} />
               </p>
             )
-          : article.abstract && <p className={styles.text}>{article.abstract}</p>}
+          : article.abstract && <p className={words.abstract}>{article.abstract}</p>}
       </div>
       {cover && (
         <SitePicture

@@ -48,9 +48,9 @@ const Nothing = ({ filters, nearby, words = [] }: NothingProps) => {
         {words.length > 0 && (
           <p className={styles.nearby}>
             {messages.meant}
-            {words.map(({ word, count }) => (
+            {words.map(({ word, count, is_more }) => (
               <Link key={word} className={styles.word} to={refinedSearch(filters, { key: word })}>
-                {word} <span className={styles.count}>{messages.hits(count)}</span>
+                {word} <span className={styles.count}>{messages.hits(count, is_more)}</span>
               </Link>
             ))}
           </p>
@@ -81,11 +81,13 @@ export const SearchResults = ({ filters, found: { data, error, isFetching, refet
   if (error && !isFetching) return <ErrorView error={error} otherwise={messages.failed} onRetry={refetch} />;
   if (!data) return <ListSkeleton />;
   if (data.count === 0) return <Nothing filters={filters} nearby={data.nearby} words={data.words} />;
+  const last = lastPageOf(data.count);
   return (
     <Paged
       current={filters.page}
-      last={lastPageOf(data.count)}
+      last={last}
       count={data.count}
+      total={data.is_more ? messages.totalOfMore(data.count, last) : undefined}
       addressOf={(page) => searchAddress({ ...filters, page })}
     >
       <ol className={styles.list} aria-busy={isFetching}>

@@ -10,6 +10,8 @@ export type Found = Omit<SearchHit, 'sections'> & { readonly sections?: SearchHi
 
 export interface FoundPage {
   readonly count: number;
+  /** Whether there are more than are counted; absent without a keyword and in responses of earlier servers. */
+  readonly is_more?: boolean;
   readonly list: readonly Found[];
   readonly nearby: SearchResult['nearby'];
   /** Absent in responses of earlier servers. */

@@ -1,4 +1,5 @@
 import type { SearchSort } from '@yanye/shared/contract/search.calls';
+import { countedUpTo } from '#lists/counted-up-to.ts';
 
 export const messages = {
   title: '搜索',
@@ -23,9 +24,11 @@ export const messages = {
   filteredEmptyHint: '换一个分类或标签，或者去掉这些条件。',
   clear: '去掉分类和标签',
   missed: (key: string) => `没有找到「${key}」`,
-  missedHint: '少写几个字试试，或者换一种说法。多个词用空格隔开，只显示同时包含它们的文章。',
+  missedHint: '少写几个字试试，或者换一种说法。多个词用空格隔开，只显示同时包含这些词的文章。',
   meant: '你是不是想搜：',
-  hits: (count: number) => `${count} 篇`,
+  totalOfMore: (count: number, last: number) =>
+    `共 ${countedUpTo(count, true)} 篇，可翻看前 ${count.toLocaleString('en-US')} 篇 · ${last} 页`,
+  hits: (count: number, isMore: boolean) => `${countedUpTo(count, isMore)} 篇`,
   nearby: '相近的标题：',
   popular: '热门标签',
   showAll: '看看全部文章',

@@ -1,7 +1,7 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
-import { RowAction } from '#controls/RowButtons.tsx';
+import { RowSteps } from '#controls/RowSteps.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { messages } from '#messages.zh.ts';
 import type { BulkChoice } from '#table/bulk-choice.ts';
@@ -78,13 +78,10 @@ export const CollectList = () => {
         text.collectedOn(created_at.slice(0, 10)),
       ]}
       actions={(article) => (
-        <RowAction
-          refusal={refusal}
-          label={text.removeOf(plainTitle(article))}
-          onClick={() => list.bulk.act(uncollectChoice, [article.id])}
-        >
-          {text.remove}
-        </RowAction>
+        <RowSteps
+          of={nameOf(article)}
+          usual={{ name: text.remove, refusal, act: () => list.bulk.act(uncollectChoice, [article.id]) }}
+        />
       )}
     />
   );

@@ -1,12 +1,15 @@
+import { Fragment } from 'react';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { articleVisibilityLabels } from '@yanye/shared/contract/articles.calls';
 import { Link } from '@yanye/shared/router';
 import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
+import { RowSteps } from '#controls/RowSteps.tsx';
 import { messages } from '#messages.zh.ts';
 import type { RowTicks } from '#table/TableRows.tsx';
 import { plainTitle } from '../plain-title';
-import { RowActions, type RowActionSet } from '../RowActions';
+import { articleName, articleSteps, type RowActionSet } from '../article-steps';
 import { StatusMark } from '../StatusMark';
+import { TagName } from '../TagName';
 import { ReadingList } from './ReadingList';
 
 const text = messages.list;
@@ -39,12 +42,18 @@ export const OwnArticles = ({ label, articles, ticks, busy, actions }: Props) =>
     facts={({ category, tags, visibility, created_at, look_count, comment_count, digg_count }) => [
       created_at.slice(0, 10),
       category,
-      tags.map((tag) => `#${tag}`).join(' '),
+      tags.length > 0 &&
+        tags.map((tag, at) => (
+          <Fragment key={tag}>
+            {at > 0 && ' '}
+            <TagName tag={tag} />
+          </Fragment>
+        )),
       visibility === 'public' ? '' : articleVisibilityLabels[visibility],
       counted(look_count, text.lookCount),
       counted(comment_count, text.commentCount),
       counted(digg_count, text.diggCount),
     ]}
-    actions={(article) => <RowActions article={article} actions={actions} />}
+    actions={(article) => <RowSteps of={articleName(article)} {...articleSteps(article, actions)} />}
   />
 );

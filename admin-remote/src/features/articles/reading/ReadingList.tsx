@@ -38,7 +38,7 @@ export const ReadingList = ({ label, articles, ticks, busy, head, facts, actions
           {article.abstract !== '' && <p className={styles.abstract}>{article.abstract}</p>}
           <p className={styles.facts}>
             {facts(article)
-              .filter((fact) => fact !== '' && fact !== undefined)
+              .filter((fact) => fact !== '' && fact !== undefined && fact !== false)
               .map((fact, at) => (
                 <span key={at}>{fact}</span>
               ))}

@@ -1,11 +1,9 @@
 import type { ModelProvider, ModelVendorFacts } from '@yanye/shared/contract/model-providers';
-import { modelProviderLimits } from '@yanye/shared/contract/model-providers.calls';
-import { AddButton } from '#controls/AddButton.tsx';
 import { Answered } from '#controls/Answered.tsx';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { Panel } from '#controls/screen/Screen.tsx';
 import { Card } from '#layout/Card.tsx';
-import { Row, Stack } from '#layout/Stack.tsx';
+import { Stack } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
 import { modelProvidersApi } from './model-providers.api';
 import { LocalModelsNotice } from './LocalModelsNotice';
@@ -84,9 +82,7 @@ const Rows = ({ providers, vendors }: Props) => {
 export const ProviderList = () => {
   const answer = modelProvidersApi.useModelProvidersQuery(undefined, { refetchOnMountOrArgChange: true });
   const vendors = modelProvidersApi.useModelVendorsQuery();
-  const [, setOpen] = useOpenProvider();
   useRefreshWhileOpen(answer.data?.list, answer.fulfilledTimeStamp, answer.refetch);
-  const isFull = (answer.data?.count ?? 0) >= modelProviderLimits.providers;
   const loading = (
     <Panel>
       <RowsSkeleton height={64} shown={3} />
@@ -94,16 +90,7 @@ export const ProviderList = () => {
   );
   return (
     <Stack gap={16}>
-      <Row justify="spread" gap={12}>
-        <p className={styles.hint}>{text.hint}</p>
-        <AddButton
-          refusal={isFull ? text.full(modelProviderLimits.providers) : undefined}
-          disabled={!answer.data || !vendors.data}
-          onClick={() => setOpen('new')}
-        >
-          {text.add}
-        </AddButton>
-      </Row>
+      <p className={styles.hint}>{text.hint}</p>
       <Answered answer={answer} loading={loading}>
         {({ list }) => (
           <Answered answer={vendors} loading={loading}>

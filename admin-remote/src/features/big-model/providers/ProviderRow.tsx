@@ -1,8 +1,8 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Switch } from 'antd';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { ModelProvider, ModelVendorFacts } from '@yanye/shared/contract/model-providers';
-import { IconButton } from '#controls/IconButton.tsx';
+import { RowSteps } from '#controls/RowSteps.tsx';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Muted, TextButton } from '#layout/Text.tsx';
 import { messages as text } from './messages.zh';
@@ -35,23 +35,6 @@ const OnOff = ({ provider }: Pick<Props, 'provider'>) => {
       onChange={(wanted) => void save({ params: { id }, body: { ...fieldsOf(provider), is_on: wanted } })}
     />
   );
-};
-
-interface StepProps extends Pick<Props, 'onMove'> {
-  readonly by: 1 | -1;
-  readonly label: string;
-  readonly icon: ReactNode;
-  /** Steps that are left in this direction. */
-  readonly left: number;
-}
-
-const Step = ({ by, label, icon, left, onMove }: StepProps) => {
-  const step = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The last step disables this button, which would lose the focus.
-    if (left === 1) currentTarget.closest('li')?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-    onMove(by);
-  };
-  return <IconButton label={label} icon={icon} disabled={left === 0} onClick={step} />;
 };
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -89,21 +72,14 @@ export const ProviderRow = ({ provider, vendor, at, count, isOpen, onToggle, onM
           <ProviderState provider={provider} />
         </div>
         <Row gap={4} nowrap className={styles.tools}>
-          <Step
-            by={-1}
-            label={text.up(name)}
-            icon={<ArrowUpOutlined aria-hidden />}
-            left={at}
-            onMove={onMove}
-          />
-          <Step
-            by={1}
-            label={text.down(name)}
-            icon={<ArrowDownOutlined aria-hidden />}
-            left={count - 1 - at}
-            onMove={onMove}
-          />
           <OnOff provider={provider} />
+          <RowSteps
+            of={text.one(name)}
+            more={[
+              { name: text.up, isOff: at === 0, act: () => onMove(-1) },
+              { name: text.down, isOff: at === count - 1, act: () => onMove(1) },
+            ]}
+          />
         </Row>
       </div>
       {children}

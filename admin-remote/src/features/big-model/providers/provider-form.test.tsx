@@ -192,7 +192,7 @@ describe('one question', () => {
     const view = open('1', aProvider());
     const release = view.api.hangs(calls.tryOut, { ...tried, answer: '', problem: '服务商不接受密钥' });
     await view.user.click(await screen.findByRole('button', { name: '试一句' }));
-    expect(await screen.findByText('正在等它回答…')).toBeVisible();
+    expect(await screen.findByText('正在等待回答…')).toBeVisible();
     release();
     expect(await screen.findByText('服务商不接受密钥')).toBeVisible();
     expect(button('再试一句')).toBeEnabled();

@@ -4,7 +4,9 @@ import { modelProviderCalls as calls } from '@yanye/shared/contract/model-provid
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
+import { chooseInRowMenu, openRowMenu } from '../../../testing/choose-in-row-menu';
 import { aDemo, aProvider, withProviders } from '../../../testing/model-answers';
+import { AddProvider } from './AddProvider';
 import { ProviderList } from './ProviderList';
 
 type Routes = typeof modelProviderRoutes;
@@ -12,6 +14,7 @@ type Routes = typeof modelProviderRoutes;
 const show = (api = fakeApi()) =>
   renderInApp(
     <ThemedAntd>
+      <AddProvider />
       <ProviderList />
     </ThemedAntd>,
     { api, at: '/admin/big_model/options/base' },
@@ -45,13 +48,13 @@ describe('the list of providers', () => {
       '2智谱deepseek-chat',
       '3演示模型程序自带，不联网',
     ]);
-    expect(screen.getByRole('button', { name: '把「DeepSeek」往前移' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: '把「演示模型」往后移' })).toBeDisabled();
-    await view.user.click(screen.getByRole('button', { name: '把「智谱」往前移' }));
-    expect(await screen.findByText('「智谱」现在是第 1 个')).toBeInTheDocument();
+    await openRowMenu(view.user, '「DeepSeek」');
+    expect(await screen.findByRole('menuitem', { name: '往前移' })).toHaveAttribute('aria-disabled', 'true');
+    await view.user.keyboard('{Escape}');
+    await chooseInRowMenu(view.user, '「智谱」', '往前移');
+    expect(await screen.findByText('「智谱」已移到第 1 个')).toBeInTheDocument();
     expect(orders(view)).toEqual([{ id_list: [2, 1, 9] }]);
-    // The button is disabled at the beginning of the list, so the row keeps the focus.
-    expect(screen.getByRole('button', { name: /^智谱/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '「智谱」的更多操作' })).toHaveFocus();
   });
 
   test('moves by keys', async () => {
@@ -65,7 +68,7 @@ describe('the list of providers', () => {
     await view.user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowUp}{/Alt}{ArrowDown}');
     await waitFor(() => expect(orders(view)[0]).toEqual({ id_list: [9, 1] }));
     release();
-    expect(await screen.findByText('「DeepSeek」现在是第 2 个')).toBeInTheDocument();
+    expect(await screen.findByText('「DeepSeek」已移到第 2 个')).toBeInTheDocument();
     expect(orders(view)).toHaveLength(1);
   });
 
@@ -73,7 +76,7 @@ describe('the list of providers', () => {
     const view = open(aProvider(), aDemo());
     await rows();
     view.api.fails(calls.arrange, { status: 404, msg: '没有这个大模型服务' });
-    await view.user.click(screen.getByRole('button', { name: '把「演示模型」往前移' }));
+    await chooseInRowMenu(view.user, '「演示模型」', '往前移');
     await waitFor(() =>
       expect(view.store.getState().toasts.list.map(({ text }) => text)).toEqual(['没有这个大模型服务']),
     );

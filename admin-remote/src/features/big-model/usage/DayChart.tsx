@@ -15,7 +15,7 @@ export const DayChart = ({ days, titleId }: Props) => {
   return (
     <div className={styles.chart}>
       <span className={styles.most} aria-hidden>
-        {text.count(most)}
+        {text.answers(most)}
       </span>
       <div role="img" aria-labelledby={titleId} className={styles.bars}>
         {days.map(({ day, answers }) => (

@@ -8,6 +8,7 @@ const dayText = (day: string): string => {
 
 export const messages = {
   count,
+  answers: (number: number) => `${count(number)} 个`,
   day: dayText,
   range: '时间范围',
   ranges: { 7: '7 天', 30: '30 天', 90: '90 天' },
@@ -36,7 +37,7 @@ export const messages = {
     credits: '积分',
   },
   noModel: '还没开始就停下的',
-  sessionsOf: (nick: string) => `${nick} 的会话`,
+  sessionsOf: (nick: string) => `${nick}的会话`,
   empty: (days: string) => `近 ${days} 天没有人和角色聊过`,
-  emptyHint: '有了回答之后，这里按天、按模型、按用户列出用了多少。',
+  emptyHint: '有了回答之后，会按天、按模型、按用户列出用量。',
 } as const;

@@ -14,12 +14,18 @@ const numberColumn = <K extends string, T extends Readonly<Record<K, number>>>(
   key: K,
   title: string,
   width = '80px',
-): TableColumn<T> => ({ key, title, width, numeric: true, render: (row) => text.count(row[key]) });
+  say = text.count,
+): TableColumn<T> => ({ key, title, width, numeric: true, render: (row) => say(row[key]) });
+
+const answersColumn = <K extends string, T extends Readonly<Record<K, number>>>(
+  key: K,
+  title: string,
+): TableColumn<T> => numberColumn(key, title, '80px', text.answers);
 
 export const dayColumns: readonly TableColumn<UsedDay>[] = [
   { key: 'day', title: titles.day, width: '112px', lead: true, render: ({ day }) => day },
-  numberColumn('answers', titles.answers),
-  numberColumn('failed', titles.failed),
+  answersColumn('answers', titles.answers),
+  answersColumn('failed', titles.failed),
   numberColumn('prompt_tokens', titles.asked, '96px'),
   numberColumn('answer_tokens', titles.written, '96px'),
   numberColumn('credits', titles.credits),
@@ -37,8 +43,8 @@ const nameOfModel = ({ provider, model }: UsedModel) => {
 
 export const modelColumns: readonly TableColumn<UsedModel>[] = [
   { key: 'model', title: titles.model, lead: true, render: nameOfModel },
-  numberColumn('answers', titles.answers),
-  numberColumn('failed', titles.failed),
+  answersColumn('answers', titles.answers),
+  answersColumn('failed', titles.failed),
   numberColumn('tokens', titles.tokens, '96px'),
   numberColumn('credits', titles.credits),
 ];
@@ -61,7 +67,7 @@ const nameOfPerson = ({ user_id, nick_name }: UsedPerson) =>
 
 export const personColumns: readonly TableColumn<UsedPerson>[] = [
   { key: 'person', title: titles.person, lead: true, render: nameOfPerson },
-  numberColumn('answers', titles.answers),
+  answersColumn('answers', titles.answers),
   numberColumn('tokens', titles.tokens, '96px'),
   numberColumn('credits', titles.credits),
 ];

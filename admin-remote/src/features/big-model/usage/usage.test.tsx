@@ -61,8 +61,8 @@ describe('the usage', () => {
     expect([...chart.children].at(-1)).toHaveAttribute('title', '3 月 5 日：1,200 个');
     expect(screen.getByText('查看数据')).toBeVisible();
     expect(rowsOf('每天的用量')).toEqual([
-      ['2026-03-05', '1,200', '1', '12,000', '6,000', '2,400'],
-      ['2026-02-28', '3', '1', '30', '15', '6'],
+      ['2026-03-05', '1,200 个', '1 个', '12,000', '6,000', '2,400'],
+      ['2026-02-28', '3 个', '1 个', '30', '15', '6'],
     ]);
   });
 
@@ -70,14 +70,14 @@ describe('the usage', () => {
     open(apiWith(used));
     await screen.findByRole('heading', { name: '按模型' });
     expect(rowsOf('按模型')).toEqual([
-      ['上游 model-1', '1,201', '2', '18,045', '2,406'],
-      ['还没开始就停下的', '2', '0', '0', '0'],
+      ['上游 model-1', '1,201 个', '2 个', '18,045', '2,406'],
+      ['还没开始就停下的', '2 个', '0 个', '0', '0'],
     ]);
     expect(rowsOf('按用户')).toEqual([
-      ['林 & 间', '1,201', '18,030', '2,402'],
-      ['已注销用户', '2', '15', '4'],
+      ['林 & 间', '1,201 个', '18,030', '2,402'],
+      ['已注销用户', '2 个', '15', '4'],
     ]);
-    const link = screen.getByRole('link', { name: '林 & 间 的会话' });
+    const link = screen.getByRole('link', { name: '林 & 间的会话' });
     expect(link).toHaveAttribute('href', '/admin/big_model/session_list?key=%E6%9E%97+%26+%E9%97%B4');
     expect(screen.queryByRole('link', { name: /已注销/ })).toBeNull();
   });

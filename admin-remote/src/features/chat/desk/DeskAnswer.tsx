@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { MarkdownWords } from '#controls/markdown/MarkdownWords.tsx';
+import { plainWordsOf } from '#controls/markdown/markdown-tree.ts';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
 import { Clamp, Muted, TextButton } from '#layout/Text.tsx';
 import { rooted } from '../chat-facts';
@@ -19,11 +21,13 @@ interface LineProps {
   /** Beside the name. */
   readonly note?: string;
   readonly isShort: boolean;
-  readonly content: string;
+  /** The words without signs of Markdown. */
+  readonly plain: string;
+  readonly children: ReactNode;
 }
 
-const Line = ({ nick, path, isReported, note = '', isShort, content }: LineProps) => {
-  const [isWhole, setWhole] = useState(!isShort || content.length <= shortLength);
+const Line = ({ nick, path, isReported, note = '', isShort, plain, children }: LineProps) => {
+  const [isWhole, setWhole] = useState(!isShort || plain.length <= shortLength);
   return (
     <li className={styles.line} data-asked={isReported}>
       <PersonPicture nick={nick} path={path} />
@@ -32,8 +36,8 @@ const Line = ({ nick, path, isReported, note = '', isShort, content }: LineProps
           {nick} {note}
         </Muted>
         <div className={styles.bubble}>
-          {content === '' && <Muted>{text.noAnswer}</Muted>}
-          {isWhole ? content : <Clamp lines={shortLines}>{content}</Clamp>}
+          {plain === '' && <Muted>{text.noAnswer}</Muted>}
+          {isWhole ? children : <Clamp lines={shortLines}>{plain}</Clamp>}
         </div>
         {!isWhole && (
           <TextButton className={styles.whole} onClick={() => setWhole(true)}>
@@ -58,15 +62,19 @@ export const DeskAnswer = ({ item, isShort }: Props) => {
   const asker = item.reports[0]?.reporter.nick_name ?? '';
   return (
     <ol className={styles.lines} aria-label={text.exchange}>
-      <Line nick={asker} path="" isReported={false} isShort={isShort} content={question} />
+      <Line nick={asker} path="" isReported={false} isShort={isShort} plain={question}>
+        {question}
+      </Line>
       <Line
         nick={nick_name}
         path={rooted(avatar)}
         isReported
         note={text.writtenBy(provider, model)}
         isShort={isShort}
-        content={content}
-      />
+        plain={plainWordsOf(content)}
+      >
+        <MarkdownWords content={content} />
+      </Line>
     </ol>
   );
 };

@@ -1,4 +1,5 @@
-import { Minute } from '#controls/Minute.tsx';
+import { plainWordsOf } from '#controls/markdown/markdown-tree.ts';
+import { Since } from '#controls/Since.tsx';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Chip, Clamp, Muted } from '#layout/Text.tsx';
@@ -28,7 +29,7 @@ const Content = ({ item, isShort, onOpen }: Pick<Props, 'item' | 'isShort' | 'on
   if (isMessage(item))
     return <RecordContent record={item.record} lines={isShort ? 2 : 6} onOpen={() => onOpen(item)} />;
   if (item.kind === 'answer' && !isShort) return <DeskAnswer item={item} isShort />;
-  const { content } = item.kind === 'comment' ? item.comment : item.answer;
+  const content = item.kind === 'comment' ? item.comment.content : plainWordsOf(item.answer.content);
   return isShort ? <Clamp lines={2}>{content}</Clamp> : <p className={styles.text}>{content}</p>;
 };
 
@@ -58,16 +59,12 @@ export const DeskEntry = ({
         <Row gap={8}>
           <b className={styles.author}>{nick_name}</b>
           <Muted small>
-            <Minute time={writtenAt(item)} />
+            <Since time={writtenAt(item)} />
           </Muted>
           <Muted small className={styles.place}>
             <DeskPlace item={item} />
           </Muted>
-          {item.kind === 'held' ? (
-            <Chip tone="amber">{text.heldBecause}</Chip>
-          ) : (
-            <Chip tone="red">{text.reportedBy(item.reports.length)}</Chip>
-          )}
+          <Chip>{item.kind === 'held' ? text.heldBecause : text.reportedBy(item.reports.length)}</Chip>
         </Row>
         <div className={styles.content}>
           <Content item={item} isShort={isShort} onOpen={onOpen} />

@@ -40,7 +40,7 @@ export const DeskPane = ({ item, at, of, isWorking, onOpen, ...decisions }: Prop
       </Row>
       {item.kind === 'held' ? (
         <p>
-          <Chip tone="amber">{text.heldBecause}</Chip>
+          <Chip>{text.heldBecause}</Chip>
         </p>
       ) : (
         <DeskReports reports={item.reports} />

@@ -11,10 +11,10 @@ export const messages = {
     beside: '新标签页打开',
   },
   prefixes: { action: '只看动作', person: '找人', tag: '找标签' },
-  nothing: (words: string) => (words === '' ? '这里还什么都没有' : `没有和「${words}」相符的`),
+  nothing: (words: string) => (words === '' ? '还没有内容' : `没有和「${words}」相符的`),
   searching: '正在查找…',
-  failed: '没能查找，请再试一次',
-  unavailable: '没能打开，请检查网络后再试',
+  failed: '查找没有完成，可能是网络不稳',
+  unavailable: '打开失败，请检查网络后重试',
   articles: '这个标签的文章',
   actions: {
     writeArticle: '写文章',

@@ -21,7 +21,7 @@ const basics: Section = {
   isColumn: true,
   fields: [
     field.text('name', text.name, { maxLength: roleLengths.name, required: text.needName }),
-    field.own('icon', text.icon, { control: <IconField />, hasValue: true }),
+    field.own('icon', text.icon, { control: <IconField />, isMain: true }),
     field.lines('abstract', text.abstract, {
       ...{ rows: 2, maxLength: roleLengths.abstract, required: text.needAbstract },
     }),
@@ -39,7 +39,7 @@ const prologue: Section = {
     field.lines('prologue', text.prologue, {
       ...{ rows: 4, maxLength: roleLengths.prologue, required: text.needPrologue },
     }),
-    field.own('greetings', text.greetings, { control: <GreetingsField />, hasValue: true }),
+    field.own('greetings', text.greetings, { control: <GreetingsField />, isMain: true }),
   ],
 };
 
@@ -63,7 +63,7 @@ const book: Section = {
   title: text.sections.book,
   hint: text.sections.bookHint,
   isColumn: true,
-  fields: [field.own('book', text.book.entries, { control: <BookField />, hasValue: true })],
+  fields: [field.own('book', text.book.entries, { control: <BookField />, isMain: true })],
 };
 
 const card: Section = {

@@ -1,5 +1,3 @@
-import { EditOutlined } from '@ant-design/icons';
-import { Tooltip } from 'antd';
 import type { ManagedRole } from '@yanye/shared/contract/managed-roles';
 import { managedRoleSorts } from '@yanye/shared/contract/managed-roles.calls';
 import { Link, useNavigate } from '@yanye/shared/router';
@@ -8,26 +6,26 @@ import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import type { TableFilter } from '#table/filters.ts';
 import { useListRefusal } from '#table/use-list-refusal.ts';
-import { CardExport } from '../cards/CardExport';
 import { CardImport } from '../cards/CardImport';
+import { messages as cardText } from '../cards/messages.zh';
+import { cardKinds, useCardExport } from '../cards/use-card-export';
 import { newRoleAddress, roleAddress } from '../role-addresses';
 import { rolesApi } from '../roles.api';
 import { messages as text } from './messages.zh';
 import { roleColumns } from './role-columns';
-import styles from './Roles.module.css';
 import { TagFilter } from './TagFilter';
 
 const nameOf = ({ name }: ManagedRole): string => `「${name}」`;
-const actionsWidth = 152;
+
+const states = {
+  ...{ name: 'enable', label: text.enabled },
+  options: [
+    { value: 'true', label: text.enabledOnly },
+    { value: 'false', label: text.disabledOnly },
+  ],
+};
 
 const filters: readonly TableFilter[] = [
-  {
-    ...{ kind: 'choice', name: 'enable', label: text.enabled, values: ['true', 'false'] },
-    options: [
-      { value: 'true', label: text.enabledOnly },
-      { value: 'false', label: text.disabledOnly },
-    ],
-  },
   {
     ...{ kind: 'own', name: 'tag', label: text.tag },
     render: (value, onChange) => <TagFilter value={value} onChange={onChange} />,
@@ -58,6 +56,7 @@ export const Roles = defineRecordScreen<ManagedRole>({
   sorts: managedRoleSorts,
   days: text.added,
   filters,
+  states,
   choices,
   useList: rolesApi.useManagedRolesQuery,
   idOf: ({ id }) => String(id),
@@ -69,24 +68,20 @@ export const Roles = defineRecordScreen<ManagedRole>({
     const navigate = useNavigate();
     return ({ id }) => void navigate(roleAddress(id));
   },
-  columns: ({ actions }) => [
-    ...roleColumns,
-    actions(
-      (role) => (
-        <>
-          <CardExport role={role} />
-          <Tooltip title={text.edit}>
-            <Link
-              className={styles.edit}
-              aria-label={text.of(text.edit, nameOf(role))}
-              to={roleAddress(role.id)}
-            >
-              <EditOutlined aria-hidden />
-            </Link>
-          </Tooltip>
-        </>
-      ),
-      actionsWidth,
-    ),
-  ],
+  useSteps: () => {
+    const save = useCardExport();
+    return (role) => ({
+      usual: { name: text.edit, to: roleAddress(role.id) },
+      more: [
+        {
+          name: cardText.export,
+          steps: cardKinds.map((kind) => ({
+            name: cardText.formats[kind],
+            act: () => void save(role, kind),
+          })),
+        },
+      ],
+    });
+  },
+  columns: ({ actions }) => [...roleColumns, actions()],
 });

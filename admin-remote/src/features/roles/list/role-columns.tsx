@@ -1,5 +1,4 @@
 import type { ManagedRole } from '@yanye/shared/contract/managed-roles';
-import { Link } from '@yanye/shared/router';
 import { RecordName } from '#controls/RecordName.tsx';
 import { Row } from '#layout/Stack.tsx';
 import { Clamp, Muted } from '#layout/Text.tsx';
@@ -18,10 +17,7 @@ export const roleColumns: readonly TableColumn<ManagedRole>[] = [
     lead: true,
     inFile: ['name'],
     render: ({ id, name, icon, author }) => (
-      <RecordName
-        name={<Link to={roleAddress(id)}>{name}</Link>}
-        picture={<RoleIcon icon={icon} name={name} size={40} />}
-      >
+      <RecordName name={name} to={roleAddress(id)} picture={<RoleIcon icon={icon} name={name} size={40} />}>
         {author !== '' && <Muted small>{text.author(author)}</Muted>}
       </RecordName>
     ),

@@ -3,23 +3,20 @@ import type { RoleProposal } from '@yanye/shared/contract/role-proposals';
 import { proposalSorts, proposalStates } from '@yanye/shared/contract/role-proposals.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Screen } from '#controls/screen/Screen.tsx';
-import type { TableFilter } from '#table/filters.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
-import { fieldsOf } from '#table/filters.ts';
 import { useListRefusal } from '#table/use-list-refusal.ts';
 import { useOwnList } from '#table/use-managed-list.ts';
+import { useStateTabs } from '#table/use-state-tabs.ts';
 import { messages as text } from './messages.zh';
 import { proposalColumns } from './proposal-columns';
 import { ProposalDialog } from './ProposalDialog';
 import { proposalsApi } from './proposals.api';
 
-const filters: readonly TableFilter[] = [
-  {
-    ...{ kind: 'choice', name: 'state', label: text.state, values: proposalStates },
-    options: proposalStates.map((value) => ({ value, label: text.states[value] })),
-  },
-];
-const fields = { filters: fieldsOf(filters), sorts: proposalSorts };
+const states = {
+  ...{ name: 'state', label: text.state },
+  options: proposalStates.map((value) => ({ value, label: text.states[value] })),
+};
+const fields = { filters: [{ name: 'state', values: proposalStates }], sorts: proposalSorts };
 const idOf = ({ id }: RoleProposal): string => String(id);
 const nameOf = ({ name }: RoleProposal): string => `「${name}」`;
 
@@ -27,8 +24,9 @@ const nameOf = ({ name }: RoleProposal): string => `「${name}」`;
 export const Proposals = () => {
   const [opened, setOpened] = useState<RoleProposal>();
   // Nothing is done with several at once: each is read before it is decided.
+  const refusal = useListRefusal();
   const list = useOwnList<never>({
-    ...{ fields, unit: text.unit, refusal: useListRefusal() },
+    ...{ fields, unit: text.unit, refusal },
     act: () => undefined,
   });
   const answer = proposalsApi.useManagedProposalsQuery(
@@ -42,7 +40,7 @@ export const Proposals = () => {
         list={list}
         answer={answer}
         columns={proposalColumns(setOpened)}
-        filters={filters}
+        tabs={useStateTabs('proposals', states, refusal)}
         choices={[]}
         searchLabel={text.search}
         idOf={idOf}

@@ -27,7 +27,7 @@ export const messages = {
     book: '世界书',
     entries: (count: number) => `${count} 条设定`,
     always: '总是告诉模型',
-    renews: '接受后更新广场上原来的那一个。',
+    renews: '接受后会更新广场上已有的角色。',
     name: '在广场上的名称',
     tags: '标签',
     reason: '理由',

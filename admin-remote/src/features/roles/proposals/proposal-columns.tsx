@@ -1,7 +1,7 @@
 import type { RoleProposal } from '@yanye/shared/contract/role-proposals';
 import type { ProposalState } from '@yanye/shared/contract/role-proposals.calls';
 import { RecordName } from '#controls/RecordName.tsx';
-import { Chip, Clamp, TextButton } from '#layout/Text.tsx';
+import { Chip, Clamp } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { fieldColumn, minuteColumn } from '#table/record-columns.tsx';
 import { RoleIcon } from '../RoleIcon';
@@ -22,11 +22,9 @@ export const proposalColumns = (
     lead: true,
     render: (proposal) => (
       <RecordName
-        name={
-          <TextButton aria-label={text.open(proposal.name)} onClick={() => onOpen(proposal)}>
-            {proposal.name}
-          </TextButton>
-        }
+        name={proposal.name}
+        label={text.open(proposal.name)}
+        onOpen={() => onOpen(proposal)}
         picture={<RoleIcon icon={proposal.icon} name={proposal.name} size={40} />}
       >
         <Clamp lines={1}>{proposal.abstract}</Clamp>

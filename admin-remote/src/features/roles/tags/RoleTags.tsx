@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ManagedRoleTag } from '@yanye/shared/contract/role-tags';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { AddButton } from '#controls/AddButton.tsx';
-import { EditButton, RemoveButton } from '#controls/RowButtons.tsx';
+import { RecordName } from '#controls/RecordName.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
 import { questionOf } from '#controls/names-of.ts';
 import { useAskRemoval } from '#controls/use-ask-removal.ts';
@@ -11,7 +11,7 @@ import { RecordFormDialog } from '#records/RecordFormDialog.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import type { TableColumn } from '#table/columns.ts';
 import { ManagedTable } from '#table/ManagedTable.tsx';
-import { actionsColumn, fieldColumn, minuteColumn } from '#table/record-columns.tsx';
+import { fieldColumn, minuteColumn, stepsColumn } from '#table/record-columns.tsx';
 import type { QueryFields } from '#table/table-query.ts';
 import { useListRefusal } from '#table/use-list-refusal.ts';
 import { useOwnList } from '#table/use-managed-list.ts';
@@ -25,7 +25,6 @@ const removal: BulkChoice<'remove'> = { action: 'remove', verb: text.remove, dan
 const choices = [removal];
 const idOf = ({ id }: ManagedRoleTag): string => String(id);
 const nameOf = ({ title }: { readonly title: string }): string => `「${title}」`;
-const actionsWidth = 104;
 
 interface Actions {
   readonly refusal: string | undefined;
@@ -37,20 +36,19 @@ const columnsFor = ({ refusal, onEdit, onRemove }: Actions): readonly TableColum
   // The list has one order.
   const { sorts: _sorts, ...added } = minuteColumn<ManagedRoleTag>('created_at', text.added);
   return [
-    { key: 'title', title: text.name, lead: true, render: (tag) => <TagMark tag={tag} /> },
+    {
+      key: 'title',
+      title: text.name,
+      lead: true,
+      render: (tag) => <RecordName name={<TagMark tag={tag} />} onOpen={() => onEdit(tag)} />,
+    },
     fieldColumn('color', text.color, { notOnPhones: true }),
     { key: 'roleCount', title: text.count, render: ({ roleCount }) => text.roles(roleCount) },
     added,
-    actionsColumn(actionsWidth, (tag) => (
-      <>
-        <EditButton label={text.of(text.edit, tag.title)} refusal={refusal} onClick={() => onEdit(tag)} />
-        <RemoveButton
-          label={text.of(text.remove, tag.title)}
-          refusal={refusal}
-          onClick={() => onRemove(tag)}
-        />
-      </>
-    )),
+    stepsColumn(nameOf, (tag) => ({
+      usual: { name: text.edit, refusal, act: () => onEdit(tag) },
+      more: [{ name: text.remove, refusal, danger: true, act: () => onRemove(tag) }],
+    })),
   ];
 };
 

@@ -18,7 +18,6 @@ export const messages = {
   added: '添加时间',
   remove: '删除',
   edit: '编辑',
-  of: (verb: string, title: string) => `${verb}「${title}」`,
   removeText: '角色会留下，只是不再有这些标签。',
   removed: (count: number) => `已删除 ${count} 个标签`,
   empty: '还没有标签',

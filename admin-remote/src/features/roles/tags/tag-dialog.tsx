@@ -31,6 +31,6 @@ export const tagDialog: RecordFormDefinition<TagForm & { readonly id?: number },
   preview: (values) => <TagMark tag={values} />,
   fields: [
     field.text('title', text.name, { maxLength: roleTagLimits.title, required: text.needTitle }),
-    field.own('color', text.color, { control: <ColorField />, hasValue: true, problemOf: colorProblem }),
+    field.own('color', text.color, { control: <ColorField />, isMain: true, problemOf: colorProblem }),
   ],
 };

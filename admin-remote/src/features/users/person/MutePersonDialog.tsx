@@ -3,10 +3,11 @@ import { personLimits } from '@yanye/shared/contract/people.calls';
 import { personApi } from '#controls/person/person.api.ts';
 import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
-import { useSuccessToast } from '#controls/use-success-toast.ts';
+import { useToast } from '#controls/use-toast.ts';
 import { fieldsFor, type FormFields as Fields } from '#forms/form-fields.ts';
 import { FormFields } from '#forms/FormFields.tsx';
 import { messages } from './messages.zh';
+import { isMutedPerson, usePersonDeeds } from './use-person-deeds';
 
 const text = messages.mute;
 
@@ -29,8 +30,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export const MutePersonDialog = ({ person: { id, nick_name }, onClose }: Props) => {
-  const withToast = useSuccessToast();
+export const MutePersonDialog = ({ person, onClose }: Props) => {
+  const { id, nick_name } = person;
+  const toast = useToast();
+  const deeds = usePersonDeeds(person);
   const [mute] = personApi.useMutePersonInDialogMutation();
   const record = useRecordForm<MuteForm>(() => ({
     minutes: text.lengths[1][0],
@@ -38,8 +41,13 @@ export const MutePersonDialog = ({ person: { id, nick_name }, onClose }: Props) 
     in_chat: true,
     reason: '',
   }));
-  const store = async (body: MuteForm) =>
-    (await withToast(mute({ params: { id }, body }), text.done(nick_name))).error;
+  const store = async (body: MuteForm) => {
+    const { data, error } = await mute({ params: { id }, body });
+    // A mute from before would be lifted along.
+    const undo = isMutedPerson(person) ? undefined : { label: text.undo, run: () => void deeds.unmute() };
+    if (data) toast('success', text.done(nick_name), undo);
+    return error;
+  };
   return (
     <RecordDialog
       title={text.title(nick_name)}

@@ -5,7 +5,7 @@ import { isDisabled } from '@yanye/shared/policy/users.policy';
 import { useNavigate } from '@yanye/shared/router';
 import { messages } from './messages.zh';
 import styles from './Person.module.css';
-import { usePersonDeeds } from './use-person-deeds';
+import { isMutedPerson, usePersonDeeds } from './use-person-deeds';
 
 const text = messages.menu;
 
@@ -34,7 +34,7 @@ export const PersonActions = ({ person, onDialog }: Props) => {
   const deeds = usePersonDeeds(person);
   const { record, counts, may_change, may_mute, may_disable, may_remove } = person;
   if (!record || !may_change) return null;
-  const isMuted = record.comments_muted_until !== '' || record.chat_muted_until !== '';
+  const isMuted = isMutedPerson(person);
   const written = counts.articles + record.unlisted_articles + counts.comments + counts.chat_messages;
   const isOff = isDisabled(person.role_id);
   const entries: NonNullable<MenuProps['items']> = [

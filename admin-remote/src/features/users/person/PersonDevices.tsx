@@ -24,50 +24,46 @@ export const PersonDevices = ({ person }: { readonly person: PersonOverview }) =
   const deeds = usePersonDeeds(person);
   const answer = personApi.usePersonSignInsQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const [end, { isLoading }] = personApi.useEndPersonSignInsMutation();
-  const isNone = answer.data?.list.length === 0;
+  if (answer.data?.list.length === 0 && answer.error === undefined) return <Muted as="p">{text.none}</Muted>;
   return (
     <Card
       title={text.title}
       tools={
-        <Button size="small" danger disabled={isNone} onClick={deeds.signOut}>
+        <Button size="small" onClick={deeds.signOut}>
           {text.endAll}
         </Button>
       }
     >
       <Answered answer={answer}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <Muted as="p">{text.none}</Muted>
-          ) : (
-            <Stack as="ul" gap={0} aria-label={text.list}>
-              {list.map((device) => (
-                <Row as="li" gap={16} key={device.id} className={styles.row}>
-                  {device.is_mobile ? <MobileOutlined aria-hidden /> : <LaptopOutlined aria-hidden />}
-                  <div className={styles.grow}>
-                    {nameOf(device)} {device.is_current && <Chip tone="leaf">{text.current}</Chip>}
-                    <Muted as="p" small>
-                      {[device.ip || text.noAddress, device.addr].filter((part) => part !== '').join(' · ')}
-                    </Muted>
-                    <Muted as="p" small>
-                      {text.signedIn} <Minute time={device.created_at} /> · {text.seen}{' '}
-                      <Minute time={device.last_seen_at} />
-                    </Muted>
-                  </div>
-                  <Button
-                    size="small"
-                    disabled={isLoading}
-                    aria-label={text.endOf(nameOf(device))}
-                    onClick={() =>
-                      void withToast(end({ params: { id }, body: { id_list: [device.id] } }), text.ended)
-                    }
-                  >
-                    {text.end}
-                  </Button>
-                </Row>
-              ))}
-            </Stack>
-          )
-        }
+        {({ list }) => (
+          <Stack as="ul" gap={0} aria-label={text.list}>
+            {list.map((device) => (
+              <Row as="li" gap={16} key={device.id} className={styles.row}>
+                {device.is_mobile ? <MobileOutlined aria-hidden /> : <LaptopOutlined aria-hidden />}
+                <div className={styles.grow}>
+                  {nameOf(device)} {device.is_current && <Chip tone="leaf">{text.current}</Chip>}
+                  <Muted as="p" small>
+                    {[device.ip || text.noAddress, device.addr].filter((part) => part !== '').join(' · ')}
+                  </Muted>
+                  <Muted as="p" small>
+                    {text.signedIn} <Minute time={device.created_at} /> · {text.seen}{' '}
+                    <Minute time={device.last_seen_at} />
+                  </Muted>
+                </div>
+                <Button
+                  size="small"
+                  disabled={isLoading}
+                  aria-label={text.endOf(nameOf(device))}
+                  onClick={() =>
+                    void withToast(end({ params: { id }, body: { id_list: [device.id] } }), text.ended)
+                  }
+                >
+                  {text.end}
+                </Button>
+              </Row>
+            ))}
+          </Stack>
+        )}
       </Answered>
     </Card>
   );

@@ -32,7 +32,7 @@ export const PersonReports = ({ id, which }: Props) => {
   return (
     <WrittenList
       title={text[which]}
-      none={text.noReports}
+      none={text.noReports[which]}
       answer={answer}
       page={page}
       limit={limit}

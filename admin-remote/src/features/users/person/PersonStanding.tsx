@@ -51,20 +51,27 @@ export const PersonStanding = ({ person: { id } }: { readonly person: PersonOver
       <Answered answer={answer}>
         {({ mutes, blocks, blocked_by }) => (
           <>
-            <Card title={text.mutes}>
-              {mutes.length === 0 && <Muted as="p">{text.noMutes}</Muted>}
-              {mutes.length > 0 && (
+            {mutes.length === 0 ? (
+              <Muted as="p">{text.noMutes}</Muted>
+            ) : (
+              <Card title={text.mutes}>
                 <Stack as="ul" gap={0} aria-label={text.mutes}>
                   {mutes.map((mute) => (
                     <Mute key={`${mute.place}-${mute.id}`} mute={mute} />
                   ))}
                 </Stack>
-              )}
-            </Card>
-            <Card title={text.blocks}>
-              <Names title={text.blocksOf(blocks.count)} others={blocks} />
-              <Names title={text.blockedBy(blocked_by.count)} others={blocked_by} />
-            </Card>
+              </Card>
+            )}
+            {blocks.count + blocked_by.count === 0 ? (
+              <Muted as="p">{text.noBlocks}</Muted>
+            ) : (
+              <Card title={text.blocks}>
+                {blocks.count > 0 && <Names title={text.blocksOf(blocks.count)} others={blocks} />}
+                {blocked_by.count > 0 && (
+                  <Names title={text.blockedBy(blocked_by.count)} others={blocked_by} />
+                )}
+              </Card>
+            )}
           </>
         )}
       </Answered>

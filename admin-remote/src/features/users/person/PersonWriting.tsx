@@ -4,6 +4,7 @@ import { Stack } from '#layout/Stack.tsx';
 import { Clamp, Muted } from '#layout/Text.tsx';
 import { messages } from './messages.zh';
 import { personArticlesApi, personChatApi, personCommentsApi } from './person-writing.api';
+import styles from './Person.module.css';
 import { WrittenList } from './WrittenList';
 
 const text = messages.writing;
@@ -67,7 +68,7 @@ export const PersonWriting = ({ person }: { readonly person: PersonOverview }) =
           key: id,
           time: created_at,
           body: (
-            <a href={`/chat?room=${room}&at=${seq}`}>
+            <a className={styles.said} href={`/chat?room=${room}&at=${seq}`}>
               <Clamp lines={2}>{content}</Clamp>
             </a>
           ),

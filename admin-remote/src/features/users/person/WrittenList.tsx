@@ -29,12 +29,14 @@ interface Props<T> {
 /** What a person wrote of one kind, with the way to the whole list. */
 export const WrittenList = <T,>(props: Props<T>) => {
   const { title, none, all, answer, page, limit, onPage, draw } = props;
+  // A card with nothing in it would look like one that is still loading.
+  if (answer.currentData?.count === 0 && answer.error === undefined) return <Muted as="p">{none}</Muted>;
   return (
     <Card
       title={title}
       tools={
         all !== undefined && (
-          <Link to={all} aria-label={text.allOf(title)}>
+          <Link to={all} className={styles.all} aria-label={text.allOf(title)}>
             {text.all}
           </Link>
         )
@@ -54,7 +56,9 @@ export const WrittenList = <T,>(props: Props<T>) => {
               return (
                 <Row key={key} as="li" gap={12} className={styles.row}>
                   <div className={styles.grow}>{body}</div>
-                  <Minute time={time} />
+                  <Muted small className={styles.time}>
+                    <Minute time={time} />
+                  </Muted>
                 </Row>
               );
             })}

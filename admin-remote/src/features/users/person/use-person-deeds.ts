@@ -5,6 +5,10 @@ import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { useSuccessToast } from '#controls/use-success-toast.ts';
 import { messages as text } from './messages.zh';
 
+/** @returns whether a person may not write in some place at present */
+export const isMutedPerson = ({ record }: PersonOverview): boolean =>
+  record !== null && (record.comments_muted_until !== '' || record.chat_muted_until !== '');
+
 /** What is done about a person without a form; what cannot be missed asks first. */
 export const usePersonDeeds = ({ id, nick_name }: Pick<PersonOverview, 'id' | 'nick_name'>) => {
   const ask = useAskRemoval();

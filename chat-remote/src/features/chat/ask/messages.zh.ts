@@ -13,7 +13,7 @@ export const askMessages = {
   square: '角色广场',
   none: '没有找到这样的角色',
   loading: '正在加载角色',
-  failed: '角色没有加载出来',
+  failed: '角色加载失败',
   retry: '重试',
   question: '你的问题',
   example: '比如：他们在争什么？',

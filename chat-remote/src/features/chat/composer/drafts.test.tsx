@@ -22,7 +22,7 @@ describe('a draft', () => {
     await waitFor(async () => expect(await field()).toHaveValue(''));
     await user.click(screen.getByRole('link', { name: /言叶茶馆/ }));
     await waitFor(async () => expect(await field()).toHaveValue('还没写完'));
-    expect(screen.getByText('回复 小叶')).toBeInTheDocument();
+    expect(screen.getByText('回复小叶')).toBeInTheDocument();
   });
 
   test('is gone once it was sent', async () => {

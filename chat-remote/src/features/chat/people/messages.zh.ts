@@ -1,5 +1,6 @@
 /** Texts about one person: the card, blocking and muting. */
 export const peopleMessages = {
+  // The blank keeps the visible name a word of the accessible one, for people who say what they see.
   card: (name: string) => `${name} 的资料`,
   admin: '管理员',
   visitor: '访客',

@@ -59,7 +59,7 @@ describe('the card of a person', () => {
       expect(card.getByRole('button', { name: '发私信' })).toHaveAttribute('aria-disabled', 'false'),
     );
     await user.click(card.getByRole('button', { name: '发私信' }));
-    expect(await screen.findByRole('dialog', { name: '和 小叶 的私信' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: '和小叶的私信' })).toBeInTheDocument();
   });
 
   test('says why no private message can be sent', async () => {

@@ -71,7 +71,7 @@ test('nothing found and a failure are said, and a failure can be tried again', a
     return { list: [aChatMessage(6)], has_more: false };
   });
   await userEvent.type(field, '6');
-  expect(await screen.findByText('没有查成')).toBeInTheDocument();
+  expect(await screen.findByText('查找没有完成，可能是网络不稳')).toBeInTheDocument();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('button', { name: /第 6 句/ })).toBeInTheDocument();

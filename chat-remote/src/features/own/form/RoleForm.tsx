@@ -1,6 +1,7 @@
 import type { OwnRoleWithTexts } from '@yanye/shared/contract/own-roles';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { Link, useNavigate } from '@yanye/shared/router';
+import { sentence } from '@yanye/shared/contract/sentence.calls';
 import { submittedBy } from '@yanye/shared/submitted-by';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { sessionAddress } from '#roles/session-address.ts';
@@ -44,7 +45,7 @@ export const RoleForm = ({ role }: { readonly role?: OwnRoleWithTexts | undefine
       <FurtherTexts form={form} />
       <div className={styles.foot}>
         <p className={styles.problem} role="alert">
-          {problem && !problem.field && `${text.refused}${problem.words}。${text.kept}`}
+          {problem && !problem.field && `${text.refused}${sentence(problem.words)}${text.kept}`}
           {problem?.field && problem.words}
         </p>
         <Link to={ownPath} className={styles.cancel}>

@@ -38,7 +38,7 @@ const open = async (address: string, own: OwnRoles = someOwnRoles()) => {
     .answers<(typeof managedRoleRoutes)['icons']>(managedRoleCalls.icons, [{ label: '茶杯', value: icon }])
     .answers<(typeof roleShareRoutes)['list']>(roleShareCalls.list, { count: 0, list: [] });
   const view = renderRoutes(routes, { at: address, viewer, api });
-  await screen.findByRole('button', { name: /^(保存|做好了)$/ });
+  await screen.findByRole('button', { name: /^(保存|创建角色)$/ });
   return view;
 };
 
@@ -85,17 +85,17 @@ describe('the form of a new role', () => {
     const { user, api, router } = await open('/bigModel/mine?role=new');
     for (const [name, words] of Object.entries(texts)) await user.type(field(name), words);
     await user.click(await screen.findByRole('radio', { name: '茶杯' }));
-    await user.click(screen.getByRole('button', { name: '添一段' }));
+    await user.click(screen.getByRole('button', { name: '添加一段' }));
     await user.type(field('第 1 段备选的开场白'), '下雨了？');
-    await user.click(screen.getByRole('button', { name: '添一条设定' }));
+    await user.click(screen.getByRole('button', { name: '添加设定' }));
     const row = within(screen.getByRole('group', { name: '第 1 条设定' }));
     await user.type(row.getByRole('textbox', { name: '关键词' }), '旧书，价钱');
     await user.type(row.getByRole('textbox', { name: '设定' }), '都是一块钱。');
-    await user.click(screen.getByRole('button', { name: '添一条设定' }));
+    await user.click(screen.getByRole('button', { name: '添加设定' }));
     api
       .answers<Own['create']>(ownRoleCalls.create, { id: 30 })
       .fails(roleSessionCalls.sessions, { status: 503, msg: '服务暂时不可用' });
-    await user.click(screen.getByRole('button', { name: '做好了' }));
+    await user.click(screen.getByRole('button', { name: '创建角色' }));
     await screen.findByText('现在开不了会话');
     expect(router.state.location.search).toBe('?roleID=30');
     expect(api.callsOf(ownRoleCalls.create)[0]?.body).toMatchObject({
@@ -112,7 +112,7 @@ describe('the form of a new role', () => {
   test('says what is missing, and puts the focus there', async () => {
     const { user, api } = await open('/bigModel/mine?role=new');
     await user.type(field('名字'), '书店老板');
-    await user.click(screen.getByRole('button', { name: '做好了' }));
+    await user.click(screen.getByRole('button', { name: '创建角色' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('请填写简介'));
     expect(field('简介')).toHaveFocus();
     expect(field('简介')).toBeInvalid();
@@ -123,7 +123,7 @@ describe('the form of a new role', () => {
     const { user, api } = await open('/bigModel/mine?role=new');
     for (const [name, words] of Object.entries(texts)) await user.type(field(name), words);
     api.fails(ownRoleCalls.create, { status: 422, msg: '「旧书」不能用' });
-    await user.click(screen.getByRole('button', { name: '做好了' }));
+    await user.click(screen.getByRole('button', { name: '创建角色' }));
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('没有保存：「旧书」不能用。写的都还在'),
     );

@@ -222,7 +222,7 @@ describe('words that are refused', () => {
     });
     await user.type(await field(), '在吗{Enter}');
     expect(await screen.findByText(/明天 0 点后可再领/)).toBeVisible();
-    expect(screen.getByRole('link', { name: '看明细' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '查看明细' })).toHaveAttribute(
       'href',
       '/admin/user_center/user_info',
     );

@@ -104,7 +104,7 @@ describe('sharing a session', () => {
       api.answers<Routes['list']>(roleShareCalls.list, { count: 1, list });
       return {};
     });
-    const question = within(await screen.findByRole('dialog', { name: '收回这份分享？' }));
+    const question = within(await screen.findByRole('dialog', { name: '收回分享？' }));
     await user.click(question.getByRole('button', { name: '收回' }));
     expect(await screen.findByText('已收回')).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: '分享这个会话' })).toBeInTheDocument();

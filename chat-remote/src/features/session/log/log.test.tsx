@@ -69,7 +69,7 @@ describe('an answer that ended early says so', () => {
     ['blocked', { charged: 0, content: '' }, '这个回答没有通过检查，已收起。', '没有扣积分。'],
     [
       'removed',
-      { charged: 2, content: '', problem: '它被举报过，文字不再保留。' },
+      { charged: 2, content: '', problem: '回答被举报过，文字不再保留。' },
       '管理员移除了这个回答。',
       undefined,
     ],
@@ -353,11 +353,13 @@ describe('a long session', () => {
       fireEvent.scroll(screen.getByRole('log'));
     };
     scrolled();
-    expect(await screen.findByText('更早的对话没有加载出来')).toBeVisible();
+    expect(await screen.findByText('更早的对话加载失败')).toBeVisible();
     expect(asked().slice(before)).toEqual([4_981]);
     api.answers<Routes['dialogs']>(calls.dialogs, { list: [aDialog(4_980)], has_more: true });
     await user.click(screen.getByRole('button', { name: '重试' }));
-    await waitFor(() => expect(screen.queryByText('更早的对话没有加载出来')).not.toBeInTheDocument());
+    // Nothing else is asked for before the answer is here.
+    expect(await screen.findByText('第 4980 个问题')).toBeInTheDocument();
+    expect(screen.queryByText('更早的对话加载失败')).not.toBeInTheDocument();
     scrolled();
     await waitFor(() => expect(asked().at(-1)).toBe(4_980));
   });

@@ -9,6 +9,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { guardedMath } from '@yanye/shared/markdown/guarded-math';
+import { isSlowMarkdown } from '@yanye/shared/markdown/slow-markdown';
 
 export interface AnswerBlock {
   /** Where it begins in the text; its key. */
@@ -44,29 +45,8 @@ const syntax = {
   ],
 };
 
-/**
- * Characters of markup, and lines, of one paragraph beyond which a text is shown as written: reading some of them takes quadratic time.
- * Below, the worst takes less than 60 ms.
- */
-const [manySigns, manyLines] = [600, 400];
-const sign = /[*_[\]<>~`\\&!$|]/g;
-const fenced = /^(`{3,}|~{3,})[^`\n]*\n[\s\S]*?(?:^\1|(?![\s\S]))/gm;
-/** Lists and quotes may be nested this deep, by the signs that begin a line. */
-const deepest = 20;
-const nested = new RegExp(`^(?:[ \\t]*(?:>|[-+*]|\\d{1,9}[.)])){${deepest + 1}}`, 'm');
-
-const isSlow = (text: string): boolean =>
-  nested.test(text) ||
-  text
-    .replace(fenced, '')
-    .split(/\n[ \t]*\n/)
-    .some(
-      (part) =>
-        (part.match(sign)?.length ?? 0) > manySigns || part.split('\n', manyLines + 1).length > manyLines,
-    );
-
 const read = (text: string, base: number): readonly AnswerBlock[] => {
-  if (isSlow(text)) return [{ start: base, node: undefined, source: text }];
+  if (isSlowMarkdown(text)) return [{ start: base, node: undefined, source: text }];
   return fromMarkdown(text, syntax).children.map((node) => {
     const { start, end } = node.position ?? { start: { offset: 0 }, end: { offset: text.length } };
     const from = start.offset ?? 0;

@@ -25,7 +25,7 @@ export const personaMessages = {
     name: '名字',
     lines: '介绍',
     linesHint: '几句就够：你是谁，喜欢怎样的回答。',
-    makeDefault: '设为默认，新会话都用它',
+    makeDefault: '设为默认，新会话都会使用',
     onlyHere: '只在这个会话里用，不存进我的人设',
     missing: '请填写名字',
     save: '保存',

@@ -111,7 +111,7 @@ test('a persona is edited and removed', async () => {
   await user.click(await dialog.findByRole('button', { name: '编辑「阿澈」' }));
   api.answers<Routes['change']>(calls.change, {});
   await user.type(dialog.getByRole('textbox', { name: '名字' }), '二');
-  await user.click(dialog.getByRole('checkbox', { name: '设为默认，新会话都用它' }));
+  await user.click(dialog.getByRole('checkbox', { name: '设为默认，新会话都会使用' }));
   await user.click(dialog.getByRole('button', { name: '保存' }));
   await user.click(await dialog.findByRole('button', { name: '删除「阿澈」' }));
   expect(api.callsOf(calls.change)[0]).toMatchObject({

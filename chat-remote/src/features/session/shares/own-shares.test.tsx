@@ -53,7 +53,7 @@ test('more of them come on demand, and again after a failure', async () => {
 test('a share is revoked after a question, which says why it was refused', async () => {
   const { user, api } = renderInApp(<OwnShares />, { api: apiOf() });
   await user.click(await screen.findByRole('button', { name: '收回' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '收回这份分享？' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '收回分享？' }));
   api.fails(calls.revoke, { status: 403, msg: '演示账号只能浏览' });
   await user.click(dialog.getByRole('button', { name: '收回' }));
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('演示账号只能浏览'));

@@ -56,7 +56,7 @@ test('a private role is shown by its name and leads nowhere', async () => {
 
 test.each([404, 422])('what is revoked or unknown (%i) says so', async (status) => {
   open(apiOf().fails(calls.read, { status, msg: '这份分享不存在，或已被收回' }));
-  expect(await screen.findByText('这份分享打不开了')).toBeInTheDocument();
+  expect(await screen.findByText('分享已失效')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '去角色广场看看' })).toHaveAttribute('href', '/bigModel/square');
 });
 
@@ -72,13 +72,13 @@ test('an address without a key leads to the square, and asks for nothing', async
 test('whoever may revoke it is asked first, and it is gone at once', async () => {
   const { user, api } = open(apiOf(aShare({ may_revoke: true })));
   await user.click(within(await talk()).getByRole('button', { name: '收回' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '收回这份分享？' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '收回分享？' }));
   api.answers<Routes['revoke']>(calls.revoke, () => {
     api.fails(calls.read, { status: 404, msg: '这份分享不存在，或已被收回' });
     return {};
   });
   await user.click(dialog.getByRole('button', { name: '收回' }));
-  expect(await screen.findByText('这份分享打不开了')).toBeInTheDocument();
+  expect(await screen.findByText('分享已失效')).toBeInTheDocument();
   await waitFor(() => expect(api.callsOf(calls.revoke)[0]?.params).toEqual({ key: 'k' }));
 });
 
@@ -88,5 +88,5 @@ test('no share is indexed', () => {
     description: '和老编辑的对话 · 内容由 AI 生成',
     noindex: true,
   });
-  expect(shareHead(null)).toEqual({ title: '这份分享打不开了', noindex: true });
+  expect(shareHead(null)).toEqual({ title: '分享已失效', noindex: true });
 });

@@ -172,7 +172,7 @@ describe('the context in the column', () => {
     expect(section().getByText('912 / 8,192 词元')).toBeInTheDocument();
     expect(section().getByText('角色设定')).toBeInTheDocument();
     expect(api.callsOf(calls.context).map(({ params }) => params)).toEqual([{ id: 71 }]);
-    await user.click(section().getByRole('button', { name: '看看发出了什么' }));
+    await user.click(section().getByRole('button', { name: '查看发送的内容' }));
     expect(await screen.findByRole('dialog', { name: '这个回答用了什么' })).toBeInTheDocument();
   });
 

@@ -64,7 +64,7 @@ describe('the roles that somebody used', () => {
     const api = squareApi().fails(roleSessionCalls.rolesUsed, { status: 503, msg: '服务暂时不可用' });
     const { user } = renderRoutes(routes, { at, viewer, api });
     const region = within(await usedRoles());
-    await waitFor(() => expect(region.getByRole('alert')).toHaveTextContent('没有加载出来'));
+    await waitFor(() => expect(region.getByRole('alert')).toHaveTextContent('加载失败'));
     api.answers<typeof roleSessionRoutes.rolesUsed>(roleSessionCalls.rolesUsed, [editor]);
     await user.click(within(await usedRoles()).getByRole('button', { name: '重试' }));
     expect(await within(await usedRoles()).findByRole('link', { name: /老编辑/ })).toBeVisible();

@@ -1,3 +1,4 @@
+import { flagCounts } from '#core/list-states';
 import { defineModule } from '#core/module';
 import { tableReverts } from '#core/table-reverts';
 import { recordedRows, tableRecords } from '#platform/events/record-tracker';
@@ -14,7 +15,7 @@ export const autoRepliesModule = defineModule({
   name: 'auto-replies',
   schema: autoRepliesSchema,
   needs: {},
-  make: ({ basics, database, events, bind, adminLists, reverts }) => {
+  make: ({ basics, database, events, bind, adminLists, listStates, reverts }) => {
     const record = tableRecords(database, events, autoReplyChanged, 'auto_replies');
     const rows = autoRepliesRepository(database.forTables());
     const replies = recordedRows(rows, record);
@@ -26,6 +27,10 @@ export const autoRepliesModule = defineModule({
       tableReverts({ database, event: autoReplyChanged, table: 'auto_replies', record, idOf: Number }),
     );
     adminLists.add({ name: 'auto_replies', ...managed });
+    listStates.add({
+      name: 'auto_replies',
+      counts: async () => flagCounts(await managed.countsBy('enable')),
+    });
     return answers;
   },
 });

@@ -1,11 +1,10 @@
 import { autoReplyLimits } from '@yanye/shared/contract/auto-replies.calls';
-import type { Database } from '#platform/database/database';
-import { keptUntilChange } from '#platform/database/kept-until-change';
+import { keptUntilChange, type KeepingDatabase } from '#platform/database/kept-until-change';
 import type { AutoRepliesRepository, AutoReplyRow } from './auto-replies.repository';
 import { ruleMatchers } from './rule-matching';
 
 interface Deps {
-  readonly database: Pick<Database<never>, 'generation'>;
+  readonly database: KeepingDatabase;
   readonly replies: Pick<AutoRepliesRepository, 'inOrder' | 'find'>;
 }
 

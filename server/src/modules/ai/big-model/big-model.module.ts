@@ -2,6 +2,7 @@ import { mayDecideProposals } from '@yanye/shared/policy/big-model-roles.policy'
 import { providersModule } from '#ai/providers/providers.module';
 import type { Core } from '#core/core';
 import { defineModule, type PublicOf } from '#core/module';
+import { flagCounts } from '#core/list-states';
 import { pendingWork } from '#core/pending-work';
 import { tableRecords } from '#platform/events/record-tracker';
 import { creditsModule } from '#identity/credits/credits.module';
@@ -80,7 +81,7 @@ const partsOf = ({ basics, database, files, events, reverts }: Core, services: S
 type Parts = ReturnType<typeof partsOf>;
 
 /** Roles of the site: their tags, their list and the square. */
-const bindRolesOfTheSite = ({ bind, database, adminLists }: Core, parts: Parts) => {
+const bindRolesOfTheSite = ({ bind, database, adminLists, listStates }: Core, parts: Parts) => {
   const managed = managedRolesList(parts);
   const managedRoles = managedRolesService({ ...parts, managed });
   const square = squareRepository(database.forTables());
@@ -91,6 +92,11 @@ const bindRolesOfTheSite = ({ bind, database, adminLists }: Core, parts: Parts) 
     rolePage: rolePageService(parts),
   });
   adminLists.add({ name: 'big_model_roles', ...managed });
+  const ofTheSite = [{ column: 'owner_id', is: null }] as const;
+  listStates.add({
+    name: 'big_model_roles',
+    counts: async () => flagCounts(await managed.countsBy('enable', ofTheSite)),
+  });
   return managedRoles;
 };
 
@@ -118,6 +124,7 @@ export const bigModelModule = defineModule({
     core.pendingWork.add(
       pendingWork('proposals', mayDecideProposals, () => parts.rows.count({ state: 'pending', key: '' })),
     );
+    core.listStates.add({ name: 'proposals', counts: parts.rows.countsByState });
     services.images.places.add(rolePictures(database.forTables()));
     bindBigModelSettingRoutes(bind, bigModelSettingService(parts));
     const managed = bindRolesOfTheSite(core, parts);

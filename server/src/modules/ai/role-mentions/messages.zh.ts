@@ -2,7 +2,7 @@ export const messages = {
   /** What the person alone reads. */
   refused: (role: string, reason: string) => `「${role}」没有回答：${reason}`,
   resting: (seconds: number) => `刚刚答过，${seconds} 秒后再问`,
-  muted: '它在这个房间里被禁言了',
+  muted: '这个角色在房间里被禁言了',
   recalled: '你的消息已经撤回',
   gone: '写到一半断了，没有扣积分，请再问一次',
   stopping: '服务正在重启，没有扣积分，请稍后再问',

@@ -165,7 +165,7 @@ everyDatabase('a role that is mentioned in the group chat', (open) => {
         await product.as('admin').call(routes.mute, { body: { message_id: id, minutes: 5 } });
         clock.pass(60_000);
       },
-      '它在这个房间里被禁言了',
+      '这个角色在房间里被禁言了',
     ],
     [
       'soon after the answer before it',

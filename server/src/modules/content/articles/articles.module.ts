@@ -50,7 +50,7 @@ export const articlesModule = defineModule({
     bin: recycleBinModule,
   },
   make: (core, needs) => {
-    const { database, events, adminLists, ownData, onClose } = core;
+    const { database, events, adminLists, listStates, ownData, onClose } = core;
     const articles = articlesRepository(database.forTables());
     const terms = readTerms(core);
     const changes = namedArticles(
@@ -89,6 +89,7 @@ export const articlesModule = defineModule({
       target: articlesInBulk({ lists: reading.lists, bulk }),
       source: articlesAsFile(reading.lists),
     });
+    listStates.add({ name: 'articles', counts: () => articles.countsByStatus({}) });
     const records = articleRecordsRepository(database.forTables());
     ownData.add(ownArticles({ records, removal }));
     onClose.add(() => views.flush());

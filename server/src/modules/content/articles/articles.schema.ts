@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Migration } from '#platform/database/migration';
 import { bigint, creates, flag, integer, text, type TablesOf } from '#platform/database/tables';
 import { recountWords } from './recount-words.tables';
+import { renewAbstracts } from './renew-abstracts.tables';
 
 /** Status of an article in the recycle bin: what asks for another status, or for what is listed, never finds it. */
 export const removed = 'removed';
@@ -130,6 +131,18 @@ export const articleTables = {
 export const articlesSchema: readonly Migration[] = [
   { name: 'articles-0001', up: creates(articleTables) },
   { name: 'articles-0002', up: recountWords },
+  {
+    name: 'articles-0003',
+    // Recommended articles are few, and every home page shows the newest.
+    up: async (kysely) => {
+      await kysely.schema
+        .createIndex('articles_recommended')
+        .on('articles')
+        .columns(['is_listed', 'is_recommend', 'published_at', 'id'])
+        .execute();
+    },
+  },
+  { name: 'articles-0004', up: renewAbstracts },
 ];
 
 export type ArticleTables = TablesOf<typeof articleTables>;

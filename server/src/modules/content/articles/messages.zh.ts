@@ -6,7 +6,7 @@ export const messages = {
   publishRefused: '只有管理员可以发布文章，请先存为草稿',
   passwordWanted: '请设置访问密码',
   noSuchMoment: '没有这个时间，请重新选择',
-  unlocked: '密码正确，可以读了',
+  unlocked: '密码正确',
   whenToPublish: '请选择定时发布的时间',
   publishLater: '定时发布的时间应晚于现在',
   withdrawLater: '定时撤下的时间应晚于现在和发布时间',

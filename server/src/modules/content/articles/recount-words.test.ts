@@ -8,7 +8,8 @@ import type { Tables } from '#test/tables';
 // A schema is built twice here.
 jest.setTimeout(60_000);
 
-const earlier = migrations.filter(({ name }) => name !== 'articles-0002');
+const later = ['articles-0002', 'articles-0003', 'articles-0004'];
+const earlier = migrations.filter(({ name }) => !later.includes(name));
 const ids = Array.from({ length: 101 }, (_, at) => `a${at}`);
 
 everyDatabase('articles whose characters were counted by an earlier program', (open) => {

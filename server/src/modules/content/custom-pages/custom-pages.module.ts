@@ -1,4 +1,5 @@
 import { articlesModule } from '#content/articles/articles.module';
+import { flagCounts } from '#core/list-states';
 import { defineModule } from '#core/module';
 import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
@@ -28,7 +29,10 @@ export const customPagesModule = defineModule({
     articles: articlesModule,
     bin: recycleBinModule,
   },
-  make: ({ basics, database, events, bind, adminLists }, { settings, images, links, articles, bin }) => {
+  make: (
+    { basics, database, events, bind, adminLists, listStates },
+    { settings, images, links, articles, bin },
+  ) => {
     const record = tableRecords(database, events, pageChanged, 'pages');
     const managed = managedPages({ ...basics, record });
     const rows = recordedRows(customPagesRepository(database.forTables()), record);
@@ -55,6 +59,10 @@ export const customPagesModule = defineModule({
     settings.footerLinks.add(own.inFooter);
     bindCustomPageRoutes(bind, pages);
     const { target, source } = managed;
+    listStates.add({
+      name: 'pages',
+      counts: async () => flagCounts(await managed.countsBy('is_shown', [{ column: 'is_removed', is: 0 }])),
+    });
     adminLists.add({
       name: 'pages',
       source,

@@ -17,14 +17,14 @@ const shortened = (count: number): string => {
 const heatText = ({ heat, heat_unit }: ListedEntry): string =>
   heat_unit === '' || heat === 0 ? '' : messages[heat_unit](shortened(heat));
 
-interface Deps extends Pick<Core, 'keep'> {
+interface Deps extends Pick<Core, 'keepBySources'> {
   readonly news: Pick<NewsRepository, 'board' | 'boards' | 'sources'>;
   readonly entries: Pick<NewsEntriesRepository, 'entriesOf'>;
   readonly time: SiteTime;
 }
 
 /** Boards as readers see them. */
-export const newsReadingService = ({ news, entries: rows, time, keep }: Deps) => {
+export const newsReadingService = ({ news, entries: rows, time, keepBySources }: Deps) => {
   const shown = (entries: readonly ListedEntry[]): NewsEntry[] => {
     // Two sources of one board may have the same entry.
     const byLink = new Map<string, ListedEntry>();
@@ -57,11 +57,14 @@ export const newsReadingService = ({ news, entries: rows, time, keep }: Deps) =>
     };
   };
 
-  // A board without sources is not listed; a request for its id is still answered.
-  const visible = async () => (await news.boards({ enabled: true })).filter(({ sources }) => sources > 0);
+  // A board without sources is not listed; a request for its id is still answered. Those with entries come first.
+  const visible = async () => {
+    const listed = (await news.boards({ enabled: true })).filter(({ sources }) => sources > 0);
+    return [...listed.filter(({ entries }) => entries > 0), ...listed.filter(({ entries }) => entries === 0)];
+  };
 
-  const boards = keep(async () => ({ list: await visible() }));
-  const board = keep(async (id) => ({ board: await boardOf(id) }));
+  const boards = keepBySources(async () => ({ list: await visible() }));
+  const board = keepBySources(async (id) => ({ board: await boardOf(id) }));
 
   const pageOf = async (id: string): Promise<NewsPage> => {
     const { list } = await boards('');

@@ -22,8 +22,20 @@ export const newsModule = defineModule({
   schema: newsSchema,
   needs: {},
   make: (core) => {
-    const { basics, database, events, clock, jobs, outgoing, time, keep, worker, bind, onClose, reverts } =
-      core;
+    const {
+      basics,
+      database,
+      events,
+      clock,
+      jobs,
+      outgoing,
+      time,
+      keepBySources,
+      worker,
+      bind,
+      onClose,
+      reverts,
+    } = core;
     const {
       recorded: rows,
       boards: boardRecord,
@@ -36,7 +48,7 @@ export const newsModule = defineModule({
     const fetching = newsFetchingService({ ...basics, leases, entries, feeds });
     const sources = newsSourcesService({ ...basics, news: rows, entries, fetching, feeds });
     const boards = newsBoardsService({ ...basics, news: rows });
-    const reading = newsReadingService({ news: rows, entries, time, keep });
+    const reading = newsReadingService({ news: rows, entries, time, keepBySources });
     jobs.define({
       name: 'news.fetch-due',
       everySeconds: minute,

@@ -17,9 +17,9 @@ export const newsTables = {
     then: [
       // Clients of the same family of sites have these ids built in.
       sql`insert into news_boards (id, name, ordering, sort) values
-      ('KqndgxeLl9', '微博热搜', 'rank', -1),
-      ('mproPpoq6O', '知乎', 'rank', -2),
-      ('WnBe01o371', '微信热文', 'rank', -3)`,
+      ('KqndgxeLl9', ${sql.lit('微博热搜')}, 'rank', -1),
+      ('mproPpoq6O', ${sql.lit('知乎')}, 'rank', -2),
+      ('WnBe01o371', ${sql.lit('微信热文')}, 'rank', -3)`,
     ],
   },
   news_sources: {

@@ -171,7 +171,10 @@ everyDatabase('news', (open) => {
       expect((await page('')).body.data.board?.id).toBe(empty.id);
       await add();
       await fetchDue();
-      expect((await page('')).body.data.board?.id).toBe(weibo);
+      const { data } = (await page('')).body;
+      expect(data.board?.id).toBe(weibo);
+      // Boards with entries come first, whatever their order.
+      expect(data.boards.map(({ id }) => id)).toEqual([weibo, empty.id]);
     });
 
     test('one line for the home page: of 微博热搜, else of the first board with news, else none', async () => {
@@ -357,7 +360,7 @@ everyDatabase('news', (open) => {
       await later();
       expect(await source(id)).toMatchObject({
         state: 'status',
-        problem: '对方回答 404：没有这个地址',
+        problem: '对方返回 404：没有这个地址',
         failures: 1,
         failing_since: '2024-03-11T01:30:05+08:00',
         succeeded_at: '2024-03-10T00:30:05+08:00',
@@ -389,7 +392,7 @@ everyDatabase('news', (open) => {
       await fetchDue();
       const { next_at = '', problem } = (await source(id)) ?? {};
       expect(Date.parse(next_at)).toBeGreaterThanOrEqual(clock.now() + 10 * hour - 1_000);
-      expect(problem).toBe('对方回答 429：访问太频繁，过一阵再试');
+      expect(problem).toBe('对方返回 429：访问太频繁，过一阵再试');
     });
 
     test('shows a notice to readers at its third failure', async () => {
@@ -459,7 +462,7 @@ everyDatabase('news', (open) => {
         count: 2,
         titles: ['甲', '乙'],
       });
-      expect(await trial('/gone')).toMatchObject({ state: 'status', problem: '对方回答 404：没有这个地址' });
+      expect(await trial('/gone')).toMatchObject({ state: 'status', problem: '对方返回 404：没有这个地址' });
       peer.answers['/page'] = feedAnswer('<!doctype html><html></html>');
       expect(await trial('/page')).toMatchObject({ state: 'broken', count: 0, titles: [] });
       peer.answers['/inside'] = (response) =>
@@ -564,7 +567,7 @@ everyDatabase('news', (open) => {
       expect([used.status, used.body.error, used.body.msg]).toEqual([
         409,
         'NEWS_BOARD_IN_USE',
-        '榜单里还有 1 个来源，请先删除或移走它们',
+        '榜单里还有 1 个来源，请先删除或移走',
       ]);
       await admin().call(newsRoutes.removeSources, { body: { id_list: [sourceId] } });
       expect((await admin().call(newsRoutes.removeBoard, { params: { id } })).status).toBe(200);

@@ -33,14 +33,14 @@ export const messages = {
   LINK_NOT_PUBLIC: (address: string) => `链接 ${what(address)} 指向还没有发布的文章，读者现在打不开`,
   LINK_INSECURE: (address: string) => `链接 ${what(address)} 用的是 http://，请换成 https:// 的地址`,
   PICTURE_WITHOUT_ALT: (address: string) =>
-    `图片 ${what(address)} 没有替代文字，请在方括号里写上它画了什么：![说明](地址)`,
+    `图片 ${what(address)} 没有替代文字，请在方括号里写明图片内容：![说明](地址)`,
   PICTURE_HEAVY: (address: string, size: string) =>
     `图片 ${what(address)} 有 ${size} MB，打开会慢，请压缩到 1 MB 以内再上传`,
   HEADING_SECOND_TOP: (heading: string) =>
     `「${what(heading)}」是正文里的又一个一级标题，请改成二级（##）或更低`,
   HEADING_JUMP: (heading: string, from: number, to: number) =>
     `「${what(heading)}」从 ${from} 级标题跳到了 ${to} 级，请改成 ${from + 1} 级`,
-  WORD_FOUND: (words: string) => `有敏感词：${words}。在评论里它们会被遮盖或等待审核，请确认文章里可以用`,
+  WORD_FOUND: (words: string) => `有敏感词：${words}。在评论里会被遮盖或等待审核，请确认文章里可以用`,
   PICTURE_WIDE: (address: string, width: number) =>
     `图片 ${what(address)} 宽 ${width} 像素，比屏幕显示的宽，可以缩小后再上传`,
   PICTURE_REMOTE: (host: string) => `图片在别的网站（${what(host)}），那边删掉后会看不到，最好上传到本站`,

@@ -1,4 +1,4 @@
-const cjk = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`;
+const cjk = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC`;
 
 /** Characters of words in scripts with spaces, as a character class without its brackets. */
 export const wordClass = String.raw`\p{L}\p{N}\p{M}_`;

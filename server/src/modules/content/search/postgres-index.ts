@@ -1,7 +1,14 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { bigramsOf, runsOf, type Run } from './index-text';
-import { weights, type ArticleHit, type SearchIndex } from './search-index';
+import {
+  weights,
+  type ArticleHit,
+  type ArticleWords,
+  type Numbered,
+  type SearchIndex,
+  type Sought,
+} from './search-index';
 import type { SearchTerm } from './search-terms';
 import type { SearchTables } from './search.schema';
 
@@ -14,20 +21,26 @@ const maxLetters = 250_000;
 /** Sets a single character apart from the beginnings of words; no word is like it. */
 const alone = (character: string): string => `#${character}`;
 
+/** Marks a word of title, tags or headings, which is stored a second time with it; no word begins like it. */
+const headed = (word: string): string => `^${word}`;
+
 const lexemesOf = ({ isCjk, text }: Run): string[] =>
   isCjk ? [...Array.from(text, alone), ...bigramsOf(text)] : [text];
 
-/** All words of an article, each once, those of its title first. */
-const wordsOf = (pieces: readonly string[]): string[] => {
+const allOf = (pieces: readonly string[]): string[] =>
+  pieces.flatMap((piece) => runsOf(piece).flatMap(lexemesOf));
+
+/** All words of an article, each once, those of its title first, and those of title, tags and headings also marked. */
+const wordsOf = ({ title, tags, heads, body }: ArticleWords): string[] => {
+  const above = allOf([title, ...tags, ...heads]);
   const words = new Set<string>();
   let letters = 0;
-  for (const piece of pieces)
-    for (const word of runsOf(piece).flatMap(lexemesOf)) {
-      if (words.has(word)) continue;
-      letters += word.length;
-      if (letters > maxLetters) return [...words];
-      words.add(word);
-    }
+  for (const word of [...above, ...above.map(headed), ...allOf(body)]) {
+    if (words.has(word)) continue;
+    letters += word.length;
+    if (letters > maxLetters) break;
+    words.add(word);
+  }
   return [...words];
 };
 
@@ -47,15 +60,16 @@ const stretchOf = ({ runs }: SearchTerm): string => {
   return runs[0]?.isCjk ? stretch : ` ${stretch}`;
 };
 
-/** The words that an article must contain for a term. */
-const neededOf = ({ runs }: SearchTerm): string[] =>
+/** The words that an article must contain for a term. @param as how a word is stored */
+const neededOf = ({ runs }: SearchTerm, as: (word: string) => string = (word) => word): string[] =>
   runs.flatMap((run) => {
-    if (!run.isCjk) return [`'${run.text}'${run === runs.at(-1) ? ':*' : ''}`];
+    if (!run.isCjk) return [`'${as(run.text)}'${run === runs.at(-1) ? ':*' : ''}`];
     const pairs = bigramsOf(run.text);
-    return (pairs.length > 0 ? pairs : [alone(run.text)]).map((word) => `'${word}'`);
+    return (pairs.length > 0 ? pairs : [alone(run.text)]).map((word) => `'${as(word)}'`);
   });
 
-const columns = ['title', 'tags', 'heads', 'body'] as const;
+const heads = ['title', 'tags', 'heads'] as const;
+const columns = [...heads, 'body'] as const;
 const weightOf = { ...weights, body: 1 };
 
 /** A GIN index of words finds candidates for a phrase; the stored text confirms them. */
@@ -63,11 +77,15 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
   const isIn = (column: string, stretch: string): RawBuilder<boolean> =>
     sql`strpos(${sql.ref(column)}, ${stretch}) > 0`;
 
-  const has = (term: SearchTerm): RawBuilder<boolean> =>
+  const hasIn = (among: readonly string[], term: SearchTerm): RawBuilder<SqlBool> =>
     sql`(${sql.join(
-      columns.map((column) => isIn(column, stretchOf(term))),
+      among.map((column) => isIn(column, stretchOf(term))),
       sql` or `,
     )})`;
+
+  /** Conditions on the texts, beyond those on the words: a single word is a term already. */
+  const phrasesOf = (terms: readonly SearchTerm[], among: readonly string[]): RawBuilder<SqlBool>[] =>
+    terms.filter((term) => neededOf(term).length > 1).map((term) => hasIn(among, term));
 
   const howOften = (column: string, stretch: string): RawBuilder<number> =>
     sql`((length(${sql.ref(column)}) - length(replace(${sql.ref(column)}, ${stretch}, ''))) / ${Array.from(stretch).length}::integer)`;
@@ -81,17 +99,46 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
 
   const sorted = (term: SearchTerm): RawBuilder<number> =>
     sql`case when ${sql.join(
-      (['title', 'tags', 'heads'] as const).map((column) => isIn(column, stretchOf(term))),
+      heads.map((column) => isIn(column, stretchOf(term))),
       sql` or `,
     )} then 1 else 0 end`;
 
   const sumOf = (terms: readonly SearchTerm[], score: (term: SearchTerm) => RawBuilder<number>) =>
     sql`-(${sql.join(terms.map(score), sql` + `)})`;
 
+  interface Place {
+    readonly as?: (word: string) => string;
+    readonly among: readonly string[];
+  }
+
+  /** Texts are read for one candidate after another until there are enough; without `offset 0` the planner would read all. */
+  const listed = (
+    { terms, isWanted, limit }: Sought,
+    { as, among }: Place,
+    order: RawBuilder<unknown> = sql``,
+  ): RawBuilder<Numbered> => {
+    const asked = terms.flatMap((term) => neededOf(term, as)).join(' & ');
+    const phrases = phrasesOf(terms, among);
+    const conditions = [
+      isWanted(sql.ref('met.number')),
+      ...(phrases.length === 0
+        ? []
+        : [
+            sql`(select ${sql.join(phrases, sql` and `)} from search_words one where one.number = met.number)`,
+          ]),
+    ];
+    return sql`select number from (select number from search_numbers_with(${asked}::tsquery) found (number) ${order} offset 0) met
+      where ${sql.join(conditions, sql` and `)} limit ${limit}`;
+  };
+
+  const everywhere: Place = { among: columns };
+  const inHeads: Place = { among: heads, as: headed };
+  const newestFirst = sql`order by number desc`;
+
   return {
     put: async (number, { title, tags, heads, body }) => {
       const values = { title: lineOf([title]), tags: lineOf(tags), heads: lineOf(heads), body: lineOf(body) };
-      const words = wordsOf([title, ...tags, ...heads, ...body]);
+      const words = wordsOf({ title, tags, heads, body });
       await sql`insert into search_words (number, title, tags, heads, body, words)
         values (${number}, ${values.title}, ${values.tags}, ${values.heads}, ${values.body},
           array_to_tsvector(${words}::text[]))
@@ -99,11 +146,13 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
           heads = excluded.heads, body = excluded.body, words = excluded.words`.execute(database.kysely);
     },
 
-    hits: (terms) => {
-      const asked = terms.flatMap(neededOf).join(' & ');
-      const phrases = terms.filter((term) => neededOf(term).length > 1).map(has);
-      const met = sql`select * from search_words_with(${asked}::tsquery)
-        ${phrases.length > 0 ? sql`where ${sql.join(phrases, sql` and `)}` : sql``}`;
+    hits: (terms, known) => {
+      const asked = terms.flatMap((term) => neededOf(term)).join(' & ');
+      const phrases = phrasesOf(terms, columns);
+      const met = known
+        ? sql`select * from search_words where number = any(${known}::bigint[])`
+        : sql`select * from search_words_with(${asked}::tsquery)
+            ${phrases.length > 0 ? sql`where ${sql.join(phrases, sql` and `)}` : sql``}`;
       const query = sql<ArticleHit>`
         with met as materialized (${met})
         select number, ${sumOf(terms, scored)} as score from met where (select count(*) from met) <= ${maxJudged}
@@ -111,5 +160,9 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
         select number, ${sumOf(terms, sorted)} as score from met where (select count(*) from met) > ${maxJudged}`;
       return Promise.resolve({ query, readTwice: sql`materialized` });
     },
+
+    some: (sought) => listed(sought, everywhere),
+    newest: (sought) => listed(sought, everywhere, newestFirst),
+    newestByHeads: (sought) => listed(sought, inHeads, newestFirst),
   };
 };

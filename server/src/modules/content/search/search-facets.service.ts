@@ -17,18 +17,18 @@ interface Deps extends Pick<Core, 'keep'> {
   readonly time: SiteTime;
 }
 
-const none: SearchFacets = { categories: [], tags: [] };
+const none: SearchFacets = { categories: [], tags: [], is_more: false };
 
 const valuesOf = (rows: readonly FacetRow[], kind: FacetRow['kind']): SearchFacets['tags'] =>
   rows.filter((row) => row.kind === kind).map(({ name, count }) => ({ name, count }));
 
 /** Categories and tags of what a search or a list finds; cached until a page changes, since they are equal for every viewer. */
 export const searchFacetsService = ({ search, terms, time, keep }: Deps) => {
-  const counted = keep(async (asked): Promise<SearchFacets> => {
-    const { key, tag, category, series, date } = JSON.parse(asked) as Asked;
+  const counted = keep(async (query): Promise<SearchFacets> => {
+    const { key, tag, category, series, date } = JSON.parse(query) as Asked;
     const period = date === '' ? undefined : time.dayBounds(date);
     if (date !== '' && !period) return none;
-    const rows = await search.facets({
+    const asked = {
       ...(key !== '' && { question: { key, terms: searchTermsOf(key) } }),
       filter: {
         scope: listedOnly,
@@ -40,8 +40,14 @@ export const searchFacetsService = ({ search, terms, time, keep }: Deps) => {
       tag,
       category,
       limit: searchLimits.facets,
-    });
-    return { categories: valuesOf(rows, 'category'), tags: valuesOf(rows, 'tag') };
+    };
+    const rows = await search.facets(asked, searchLimits.counted);
+    const all = rows.find(({ kind }) => kind === 'all')?.count ?? 0;
+    return {
+      categories: valuesOf(rows, 'category'),
+      tags: valuesOf(rows, 'tag'),
+      is_more: key !== '' && all > searchLimits.counted,
+    };
   });
 
   return {

@@ -5,7 +5,8 @@ const maxCounted = 20_000;
 
 /** A category or a tag, and how many of the articles have it. */
 export interface FacetRow {
-  readonly kind: 'category' | 'tag';
+  /** 'all' counts the articles themselves and has no name. */
+  readonly kind: 'all' | 'category' | 'tag';
   readonly name: string;
   readonly count: number;
 }
@@ -37,6 +38,8 @@ export const facetsQuery = (
       select 'category' as kind, category as name, count(*) as count from found
       where category <> '' ${ofTag} group by category order by count(*) desc, category limit ${limit}
     ) categories
+    union all
+    select 'all' as kind, '' as name, count(*) as count from found
     union all
     select * from (
       select 'tag' as kind, tag as name, count(*) as count from found

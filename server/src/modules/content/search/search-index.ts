@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { SearchTerm } from './search-terms';
 
 /** What a hit weighs against one in the text. */
@@ -24,6 +24,17 @@ export interface Hits {
   readonly readTwice: RawBuilder<unknown>;
 }
 
+/** An article by its number in the index. */
+export type Numbered = Pick<ArticleHit, 'number'>;
+
+/** Which of the articles that have all terms are wanted, and how many of them at most. */
+export interface Sought {
+  readonly terms: readonly SearchTerm[];
+  /** @param number of an article @returns whether it is wanted; asked for one article after another until there are enough */
+  readonly isWanted: (number: RawBuilder<number>) => RawBuilder<SqlBool>;
+  readonly limit: number;
+}
+
 /** Full-text index: a port with one adapter per database engine. */
 export interface SearchIndex {
   /** Adds or replaces an article; call it inside a transaction. Its entry is removed with its row of `search_articles`. */
@@ -32,6 +43,13 @@ export interface SearchIndex {
    * A query for the articles that have all terms, each once.
    * Few are ranked by the number of occurrences; many only by occurrences in title, tags and headings.
    * @param terms one at least
+   * @param known numbers of the listed articles that have all terms, where they are known already
    */
-  hits(terms: readonly SearchTerm[]): Promise<Hits>;
+  hits(terms: readonly SearchTerm[], known?: readonly number[]): Promise<Hits>;
+  /** A query for numbers of articles that have all terms, in any order. */
+  some(sought: Sought): RawBuilder<Numbered>;
+  /** The same, the newest first. */
+  newest(sought: Sought): RawBuilder<Numbered>;
+  /** A query for numbers of articles that have all terms in title, tags and headings together, the newest first. */
+  newestByHeads(sought: Sought): RawBuilder<Numbered>;
 }

@@ -83,8 +83,8 @@ everyDatabase('search lists', (open) => {
         ['随笔 3', '游记 1'],
         ['树 2', '秋 2', '别的 1'],
       ]);
-      expect(await facets({ key: '没有这个词' })).toEqual({ categories: [], tags: [] });
-      expect(await facets({ key: '？！' })).toEqual({ categories: [], tags: [] });
+      expect(await facets({ key: '没有这个词' })).toEqual({ categories: [], tags: [], is_more: false });
+      expect(await facets({ key: '？！' })).toEqual({ categories: [], tags: [], is_more: false });
     });
 
     test('a chosen tag limits the categories, a chosen category the tags', async () => {
@@ -101,7 +101,7 @@ everyDatabase('search lists', (open) => {
       expect(named((await facets({ series: '无' })).tags)).toEqual([]);
       const today = (await listed({})).list[0]?.created_at.slice(0, 10);
       expect(named((await facets({ date: today })).categories)).toEqual(['随笔 2', '游记 1']);
-      expect(await facets({ date: '2001-01-01' })).toEqual({ categories: [], tags: [] });
+      expect(await facets({ date: '2001-01-01' })).toEqual({ categories: [], tags: [], is_more: false });
     });
 
     test('facets count only what the search finds, for every role', async () => {
@@ -156,11 +156,11 @@ everyDatabase('search lists', (open) => {
       await write('数据库密稿', '正文。', { status: 'draft' });
       const { words, nearby } = await find('数据酷');
       expect(words).toEqual([
-        { word: '数据库', count: 3 },
-        { word: '数据', count: 3 },
+        { word: '数据库', count: 3, is_more: false },
+        { word: '数据', count: 3, is_more: false },
       ]);
       expect(nearby.map(({ title }) => title)).toEqual(['数据库的锁', '认识数据库']);
-      expect((await find('kubernates')).words).toEqual([{ word: 'Kubernetes', count: 1 }]);
+      expect((await find('kubernates')).words).toEqual([{ word: 'Kubernetes', count: 1, is_more: false }]);
       expect((await find('数据库')).words).toEqual([]);
       expect((await find('数据酷', { tag: '秋' })).words).toEqual([]);
     });

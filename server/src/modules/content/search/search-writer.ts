@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { TocEntry } from '@yanye/shared/contract/articles';
 import type { Database } from '#platform/database/database';
 import { eachChunk } from '#platform/database/dialect';
-import { columnOf } from '#platform/database/results';
+import { cellOf, columnOf } from '#platform/database/results';
 import { readArticles, type ArticleReadTables } from '#content/articles/articles.read';
 import { articlePartsOf, indexFormat, type ArticlePart } from './article-parts';
+import { indexNumbersOf } from './index-number';
 import { loadPinyin, pinyinOf } from './pinyin';
 import type { SearchIndex } from './search-index';
 import type { SearchTables } from './search.schema';
@@ -19,17 +20,6 @@ interface Deps {
 
 /** Keeps the index up to date with the articles. */
 export const searchWriter = ({ database, index }: Deps) => {
-  /**
-   * Adds or locks the row until the transaction ends, so that two processes never index one article concurrently.
-   * @returns its number; undefined where the article does not exist
-   */
-  const hold = async (id: string): Promise<number | undefined> => {
-    const { rows } = await sql<{ number: number }>`
-      insert into search_articles (article_id) select id from articles where id = ${id}
-      on conflict (article_id) do update set format = 0 returning number`.execute(database.kysely);
-    return rows[0]?.number;
-  };
-
   const read = (id: string) =>
     database.kysely
       .selectFrom('articles')
@@ -38,6 +28,45 @@ export const searchWriter = ({ database, index }: Deps) => {
       .select(['visibility', 'toc', 'plain'])
       .where('articles.id', '=', id)
       .executeTakeFirst();
+
+  /** Locks the entry until the transaction ends, so that two processes never index one article concurrently. @returns its number */
+  const hold = (id: string): Promise<number | undefined> =>
+    cellOf(
+      database.kysely
+        .updateTable('search_articles')
+        .set({ format: 0 })
+        .where('article_id', '=', id)
+        .returning('number'),
+      'number',
+    );
+
+  /** @returns the number of the new entry; undefined where another process was faster, or the article does not exist */
+  const add = async (id: string, numbers: readonly number[]): Promise<number | undefined> => {
+    const taken = await columnOf(
+      database.kysely.selectFrom('search_articles').select('number').where('number', 'in', numbers),
+      'number',
+    );
+    const free = numbers.find((number) => !taken.includes(number));
+    const { rows } = await sql<{ number: number }>`
+      insert into search_articles (number, article_id) select cast(${free} as bigint), id from articles where id = ${id}
+      on conflict do nothing returning number`.execute(database.kysely);
+    return rows[0]?.number;
+  };
+
+  /** Holds an entry whose number tells the date of publication; one with another number is replaced. */
+  const place = async (id: string) => {
+    for (;;) {
+      const known = await hold(id);
+      const article = await read(id);
+      if (!article) return undefined;
+      const numbers = indexNumbersOf(id, article.published_at);
+      if (known !== undefined && numbers.includes(known)) return { number: known, article };
+      if (known !== undefined)
+        await database.kysely.deleteFrom('search_articles').where('number', '=', known).execute();
+      const number = await add(id, numbers);
+      if (number !== undefined) return { number, article };
+    }
+  };
 
   const { tagsOf } = readArticles(database.forTables());
 
@@ -52,9 +81,9 @@ export const searchWriter = ({ database, index }: Deps) => {
 
   /** Indexes an article; call it in the transaction that changed it. */
   const refresh = async ({ id }: { readonly id: string }): Promise<void> => {
-    const number = await hold(id);
-    const article = await read(id);
-    if (number === undefined || !article) return;
+    const placed = await place(id);
+    if (!placed) return;
+    const { number, article } = placed;
     const { toc, plain, visibility, ...known } = article;
     // An article with a password is found only by its title and tags, also by its author.
     const parts =

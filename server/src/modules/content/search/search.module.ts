@@ -12,6 +12,7 @@ import { searchMissesService } from './search-misses.service';
 import { searchSuggestionsService } from './search-suggestions.service';
 import { searchTitlesRepository } from './search-titles.repository';
 import { searchWriter } from './search-writer';
+import { searchPartsRepository } from './search-parts.repository';
 import { searchRepository } from './search.repository';
 import { bindSearchRoutes } from './search.routes';
 import { searchService } from './search.service';
@@ -24,7 +25,10 @@ export const searchModule = defineModule({
   name: 'search',
   schema: searchSchema,
   needs: { images: imagesModule },
-  make: ({ basics, database, log, jobs, events, bind, keep, adminLists, preview }, { images }) => {
+  make: (
+    { basics, database, log, jobs, events, bind, keep, keepBySources, adminLists, preview },
+    { images },
+  ) => {
     const index = searchIndexOf(database.forTables());
     const articles = readArticles(database);
     const rows = searchRepository(database.forTables(), index);
@@ -33,11 +37,12 @@ export const searchModule = defineModule({
     const managed = managedMisses(basics);
     const suggestions = searchSuggestionsService({ titles: searchTitlesRepository(database.forTables()) });
     const missed = searchMissesService({ ...basics, misses, managed, log, isNoting: !preview });
-    const terms = readTerms({ database, keep });
+    const terms = readTerms({ database, keepBySources });
     const search = searchService({
       ...basics,
       keep,
       search: rows,
+      partRows: searchPartsRepository(database.forTables()),
       articles,
       suggestions,
       misses: missed,

@@ -4,7 +4,7 @@ import { searchLimits } from '@yanye/shared/contract/search.calls';
 import type { SiteTime } from '#platform/time';
 import type { ArticleRow } from '#content/articles/articles.read';
 import type { ArticlePart } from './article-parts';
-import type { FoundPart } from './search.repository';
+import type { FoundPart } from './search-parts.repository';
 import type { Marker } from './snippet';
 
 /** What belongs to an article that was found. */

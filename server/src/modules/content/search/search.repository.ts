@@ -1,14 +1,13 @@
 import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { contains, inChunks } from '#platform/database/dialect';
-import { countOf } from '#platform/database/results';
+import { columnOf } from '#platform/database/results';
 import { normalised } from '#platform/normalised';
 import { articlesThatMatch, type ArticleReadTables } from '#content/articles/articles.read';
 import type { ArticleFilter, ArticlePaging, ArticleScope } from '#content/articles/reading/article-filter';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { ArticlePart } from './article-parts';
 import { facetsQuery, type FacetRow } from './search-facets';
-import type { ArticleHit, Hits, SearchIndex } from './search-index';
+import type { ArticleHit, Hits, Numbered, SearchIndex, Sought } from './search-index';
 import type { SearchTables } from './search.schema';
 import type { SearchTerm } from './search-terms';
 
@@ -30,6 +29,15 @@ export interface Wanted {
   readonly offset: number;
 }
 
+/** A page of a search that counts up to a limit. */
+export interface FirstPage {
+  readonly ids: readonly string[];
+  /** Articles on all pages that can be turned to. */
+  readonly count: number;
+  /** Whether there are more than are counted. */
+  readonly isMore: boolean;
+}
+
 /** The articles whose categories and tags are counted: of a search, or of a list. */
 export interface FacetsWanted {
   readonly question?: Question;
@@ -40,43 +48,56 @@ export interface FacetsWanted {
   readonly limit: number;
 }
 
-export interface FoundPart extends ArticlePart {
-  readonly id: number;
-  readonly article_id: string;
-  readonly title: string;
-}
-
 type Tables = SearchTables & ArticleReadTables & Pick<UserReadTables, 'users'>;
 
 const articlesOnly = expressionBuilder<Tables, 'articles'>();
 
-/** Whether the columns of the index are enough to filter and to sort. */
-const isPlain = ({ filter: { scope, ...narrower }, order }: Wanted): boolean =>
+/** Whether the columns of the index are enough to filter. */
+const isPlainFilter = ({ scope, ...narrower }: ArticleFilter): boolean =>
   (scope.status !== undefined || scope.listed === true) &&
   scope.author === undefined &&
   scope.listedOrOf === undefined &&
-  Object.values(narrower).every((value) => value === '' || value === undefined) &&
-  (order?.column ?? 'published_at') === 'published_at';
+  Object.values(narrower).every((value) => value === '' || value === undefined);
 
-const scopeOfIndex = ({ status, listed }: ArticleScope): RawBuilder<unknown> => {
-  const conditions = [
-    ...(status === undefined ? [] : [sql`search_articles.status = ${status}`]),
-    ...(listed ? [sql`search_articles.is_listed = 1`] : []),
-  ];
-  return sql`where ${sql.join(conditions, sql` and `)}`;
-};
+const isByAge = ({ order }: Wanted): boolean => (order?.column ?? 'published_at') === 'published_at';
+
+const isPlain = (wanted: Wanted): boolean => isPlainFilter(wanted.filter) && isByAge(wanted);
+
+const scopeOfIndex = ({ status, listed }: ArticleScope, table = 'search_articles'): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.join(
+    [
+      ...(status === undefined ? [] : [sql`${sql.ref(`${table}.status`)} = ${status}`]),
+      ...(listed ? [sql`${sql.ref(`${table}.is_listed`)} = 1`] : []),
+    ],
+    sql` and `,
+  )}`;
+
+/** Looked up for one hit after another, so that a search of many hits ends early. */
+const isWantedBy =
+  (filter: ArticleFilter): Sought['isWanted'] =>
+  (number) =>
+    isPlainFilter(filter)
+      ? sql`(select 1 from search_articles one
+          where one.number = ${number} and ${scopeOfIndex(filter.scope, 'one')}) = 1`
+      : // The sign prevents an engine from asking its index for each of these articles.
+        sql`+${number} in (select search_articles.number from search_articles
+          join (select * from articles where ${articlesThatMatch(filter)(articlesOnly)}) articles
+          on articles.id = search_articles.article_id)`;
 
 /** Finds articles by search terms, and reads what is shown of them. */
 export const searchRepository = (database: Database<Tables>, index: SearchIndex) => {
   const title = sql.ref<string>('search_articles.title_key');
   const exactly = (key: string) => sql<SqlBool>`${title} = ${normalised(key)}`;
 
+  const hitsWhere = (titled: RawBuilder<unknown>) =>
+    sql<ArticleHit>`select number, 0 as score from search_articles where ${titled}`;
+
   /** The articles that match a query, each once, the best with the lowest score. */
   const hitsOf = async ({ question: { key, terms }, alsoInTitles }: Wanted): Promise<Hits> => {
     const titled = alsoInTitles
       ? sql`(${exactly(key)} or ${contains(title, normalised(key))})`
       : exactly(key);
-    const byTitle = sql<ArticleHit>`select number, 0 as score from search_articles where ${titled}`;
+    const byTitle = hitsWhere(titled);
     if (terms.length === 0) return { query: byTitle, readTwice: sql`materialized` };
     const hits = await index.hits(terms);
     if (!alsoInTitles) return hits;
@@ -87,7 +108,7 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
 
   const sourceOf = (wanted: Wanted) => {
     const among = isPlain(wanted)
-      ? scopeOfIndex(wanted.filter.scope)
+      ? sql`where ${scopeOfIndex(wanted.filter.scope)}`
       : sql`join (select * from articles where ${articlesThatMatch(wanted.filter)(articlesOnly)}) articles
             on articles.id = search_articles.article_id`;
     return sql`from hits join search_articles on search_articles.number = hits.number ${among}`;
@@ -99,24 +120,89 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
     return rows[0]?.count ?? 0;
   };
 
+  /** One page of what is found, in its order. */
+  const pageOf = (wanted: Wanted): RawBuilder<unknown> => {
+    const { question, order, limit, offset } = wanted;
+    const column = order && sql.ref(`${isPlain(wanted) ? 'search_articles' : 'articles'}.${order.column}`);
+    return sql`${sourceOf(wanted)} order by ${
+      order
+        ? sql`${column} ${sql.raw(order.direction)}`
+        : sql`case when ${exactly(question.key)} then 0 else 1 end, hits.score, search_articles.published_at desc`
+    }, article_id limit ${limit} offset ${offset}`;
+  };
+
   /** @returns ids, each with how many articles are found in all; none beyond the last page */
   const found = async (
     wanted: Wanted,
     { query, readTwice }: Hits,
   ): Promise<{ id: string; count: number }[]> => {
-    const { question, order, limit, offset } = wanted;
-    const column = order && sql.ref(`${isPlain(wanted) ? 'search_articles' : 'articles'}.${order.column}`);
-    const source = sourceOf(wanted);
     const { rows } = await sql<{ id: string; count: number }>`
         with hits as ${readTwice} (${query})
-        select article_id as id, (select count(*) ${source}) as count ${source}
-        order by ${
-          order
-            ? sql`${column} ${sql.raw(order.direction)}`
-            : sql`case when ${exactly(question.key)} then 0 else 1 end, hits.score, search_articles.published_at desc`
-        }, article_id limit ${limit} offset ${offset}`.execute(database.kysely);
+        select article_id as id, (select count(*) ${sourceOf(wanted)}) as count ${pageOf(wanted)}`.execute(
+      database.kysely,
+    );
     return rows;
   };
+
+  const foundIds = async (wanted: Wanted, { query }: Hits): Promise<string[]> => {
+    const { rows } = await sql<{ id: string }>`
+        with hits as (${query}) select article_id as id ${pageOf(wanted)}`.execute(database.kysely);
+    return rows.map(({ id }) => id);
+  };
+
+  const numbersOf = async (query: RawBuilder<Numbered>): Promise<number[]> =>
+    (await query.execute(database.kysely)).rows.map(({ number }) => number);
+
+  const idsOfNumbers = async (numbers: readonly number[]): Promise<string[]> => {
+    const rows = await inChunks(numbers, (portion) =>
+      database.kysely
+        .selectFrom('search_articles')
+        .select(['number', 'article_id'])
+        .where('number', 'in', portion)
+        .execute(),
+    );
+    const ids = new Map(rows.map(({ number, article_id }) => [number, article_id]));
+    return numbers.flatMap((number) => ids.get(number) ?? []);
+  };
+
+  const numbersTitled = (key: string, isWanted: Sought['isWanted'], limit: number): Promise<number[]> =>
+    columnOf(
+      database.kysely
+        .selectFrom('search_articles')
+        .select('number')
+        .where(exactly(key))
+        .where(isWanted(sql.ref('search_articles.number')))
+        .orderBy('number', 'desc')
+        .limit(limit),
+      'number',
+    );
+
+  /** Of very many hits: the title that is the query, hits in title, tags or headings, all others, the newest first in each. */
+  const manyByRelevance = async ({ question: { key } }: Wanted, sought: Sought): Promise<number[]> => {
+    const best = new Set([
+      ...(await numbersTitled(key, sought.isWanted, sought.limit)),
+      ...(await numbersOf(index.newestByHeads(sought))),
+    ]);
+    if (best.size >= sought.limit) return [...best];
+    return [...new Set([...best, ...(await numbersOf(index.newest(sought)))])];
+  };
+
+  /** A page of very many hits, of which only the first `most` can be turned to. */
+  const pageOfMany = async (wanted: Wanted, sought: Sought, most: number): Promise<string[]> => {
+    const { question, order, offset } = wanted;
+    const end = Math.min(offset + wanted.limit, most);
+    if (end <= offset) return [];
+    if (order && !(isByAge(wanted) && order.direction === 'desc'))
+      return foundIds({ ...wanted, limit: end - offset }, await index.hits(question.terms));
+    const first = { ...sought, limit: end };
+    const numbers = await (order ? numbersOf(index.newest(first)) : manyByRelevance(wanted, first));
+    return idsOfNumbers(numbers.slice(offset, end));
+  };
+
+  const hitsForFacets = ({ key, terms }: Question, filter: ArticleFilter, limit: number) =>
+    terms.length === 0
+      ? hitsWhere(exactly(key))
+      : index.newest({ terms, isWanted: isWantedBy(filter), limit });
 
   return {
     /** Ids of one page, the best first, and how many articles are found in all; a page beyond the last one still has that total. */
@@ -129,13 +215,41 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
       return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
     },
 
-    /** Categories and tags of the articles that are found, with one query. */
-    facets: async ({ question, filter, ...chosen }: FacetsWanted): Promise<FacetRow[]> => {
+    /**
+     * The same, counted and listed up to a limit, for queries that most articles match: beyond it neither counting nor sorting ends soon.
+     * The order of more hits than that is by the numbers of the index, which follow the date of publication.
+     * @param most articles that are counted
+     */
+    firstPage: async (wanted: Wanted, most: number): Promise<FirstPage> => {
+      const { question, filter, offset } = wanted;
+      const { terms } = question;
+      if (terms.length === 0) {
+        const hits = await hitsOf(wanted);
+        const count = await counted(wanted, hits);
+        return {
+          ids: count > offset ? await foundIds(wanted, hits) : [],
+          count: Math.min(count, most),
+          isMore: count > most,
+        };
+      }
+      const sought = { terms, isWanted: isWantedBy(filter), limit: most + 1 };
+      const known = await numbersOf(index.some(sought));
+      if (known.length > most)
+        return { ids: await pageOfMany(wanted, sought, most), count: most, isMore: true };
+      if (known.length <= offset) return { ids: [], count: known.length, isMore: false };
+      const hits = await index.hits(terms, isPlainFilter(filter) ? known : undefined);
+      return { ids: await foundIds(wanted, hits), count: known.length, isMore: false };
+    },
+
+    /**
+     * Categories and tags of the articles that are found, with one query.
+     * @param most articles of a search that are counted, the newest; one more tells that there are more
+     */
+    facets: async ({ question, filter, ...chosen }: FacetsWanted, most: number): Promise<FacetRow[]> => {
       const listed = sql`(select * from articles where ${articlesThatMatch(filter)(articlesOnly)}) articles`;
-      const hits = question && (await hitsOf({ question, filter, limit: 0, offset: 0 }));
-      const query = hits
+      const query = question
         ? facetsQuery(
-            sql`hits as materialized (${hits.query}),`,
+            sql`hits as materialized (${hitsForFacets(question, filter, most + 1)}),`,
             sql`from hits join search_articles on search_articles.number = hits.number
               join ${listed} on articles.id = search_articles.article_id`,
             chosen,
@@ -143,54 +257,6 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
         : facetsQuery(sql``, sql`from ${listed}`, chosen);
       return (await query.execute(database.kysely)).rows;
     },
-
-    /** Number of parts of all published articles. */
-    countParts: (): Promise<number> =>
-      countOf(
-        database.kysely
-          .selectFrom('search_parts')
-          .innerJoin('articles', 'articles.id', 'search_parts.article_id')
-          .where('articles.is_listed', '=', 1),
-      ),
-
-    /** Parts of published articles, the newest article first. @returns none beyond the last page */
-    allParts: async (limit: number, offset: number): Promise<FoundPart[]> => {
-      // Texts are long: those of the page alone are read. In the order of an index, so that nothing is sorted.
-      const page = await database.kysely
-        .selectFrom('articles')
-        .innerJoin('search_parts', 'search_parts.article_id', 'articles.id')
-        .select('search_parts.id')
-        .where('articles.is_listed', '=', 1)
-        .orderBy('articles.published_at', 'desc')
-        .orderBy('articles.id', 'desc')
-        .orderBy('search_parts.position')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const ids = page.map(({ id }) => id);
-      const parts = await inChunks(ids, (portion) =>
-        database.kysely
-          .selectFrom('search_parts')
-          .innerJoin('articles', 'articles.id', 'search_parts.article_id')
-          .select(['search_parts.id', 'article_id', 'anchor', 'heading', 'text', 'articles.title'])
-          .where('search_parts.id', 'in', portion)
-          .execute(),
-      );
-      const byId = new Map(parts.map((part) => [part.id, part]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
-    },
-
-    /** The texts by sections. */
-    parts: (ids: readonly string[]) =>
-      inChunks(ids, (portion) =>
-        database.kysely
-          .selectFrom('search_parts')
-          .select(['id', 'article_id', 'anchor', 'heading', 'text'])
-          .where('article_id', 'in', portion)
-          .orderBy('article_id')
-          .orderBy('position')
-          .execute(),
-      ),
   };
 };
 

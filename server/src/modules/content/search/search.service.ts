@@ -9,7 +9,8 @@ import type { ArticleFilter, ArticlePaging } from '#content/articles/reading/art
 import { listedOnly, type ArticleReads } from '#content/articles/articles.read';
 import type { ImagesPublic } from '#site/images/images.module';
 import { searchHitOf, searchRowOf } from './search.presenter';
-import type { FoundPart, Question, SearchRepository, Wanted } from './search.repository';
+import type { FoundPart, SearchPartsRepository } from './search-parts.repository';
+import type { Question, SearchRepository, Wanted } from './search.repository';
 import type { SearchMissesService } from './search-misses.service';
 import type { SearchSuggestionsService } from './search-suggestions.service';
 import { searchTermsOf } from './search-terms';
@@ -25,6 +26,7 @@ const maxArticles = 100;
 
 interface Deps extends Pick<Core, 'keep'> {
   readonly search: SearchRepository;
+  readonly partRows: SearchPartsRepository;
   readonly articles: Pick<ArticleReads, 'findMany' | 'tagsOf'>;
   readonly suggestions: Pick<SearchSuggestionsService, 'nearby'>;
   readonly misses: Pick<SearchMissesService, 'note'>;
@@ -50,8 +52,9 @@ const groupOf = <R extends { readonly article_id: string }>(rows: readonly R[], 
   rows.filter(({ article_id }) => article_id === id);
 
 /** Search for readers: only listed articles are found, for every viewer. */
-export const searchService = ({ search, articles, suggestions, misses, images, terms, time, keep }: Deps) => {
-  const partsInAll = keep(async () => ({ count: await search.countParts() }));
+export const searchService = (deps: Deps) => {
+  const { search, partRows, articles, suggestions, misses, images, terms, time, keep } = deps;
+  const partsInAll = keep(async () => ({ count: await partRows.countParts() }));
 
   const listed = async (ids: readonly string[]) => (await articles.findMany(ids)).filter(isListed);
 
@@ -59,7 +62,7 @@ export const searchService = ({ search, articles, suggestions, misses, images, t
     const marks = marker(question.terms);
     const rows = new Map((await listed(ids)).map((row) => [row.id, row]));
     const tags = await articles.tagsOf(ids);
-    const parts = await search.parts(ids);
+    const parts = await partRows.parts(ids);
     const pictures = await images.variants.find(
       [...rows.values()].map(({ banner_url }) => banner_url).filter((path) => path !== ''),
     );
@@ -78,14 +81,12 @@ export const searchService = ({ search, articles, suggestions, misses, images, t
 
   /** Parts with all terms out of the best articles: in the order of the articles, then in the order of the text. */
   const partsThatHave = async (question: Question, marks: Marker): Promise<FoundPart[]> => {
-    const { ids } = await search.page({
-      question,
-      filter: everything,
-      limit: maxArticles,
-      offset: 0,
-    });
+    const { ids } = await search.firstPage(
+      { question, filter: everything, limit: maxArticles, offset: 0 },
+      searchLimits.counted,
+    );
     const titles = new Map((await listed(ids)).map(({ id, title }) => [id, title]));
-    const parts = await search.parts(ids);
+    const parts = await partRows.parts(ids);
     return ids.flatMap((id) =>
       groupOf(parts, id)
         .filter(({ heading, text }) => marks.met(`${heading}\n${text}`) === question.terms.length)
@@ -93,9 +94,11 @@ export const searchService = ({ search, articles, suggestions, misses, images, t
     );
   };
 
-  const countOf = async (key: string): Promise<number> => {
-    const question = { key, terms: searchTermsOf(key) };
-    return (await search.page({ question, filter: everything, limit: 1, offset: 0 })).count;
+  const wordOf = async (word: string): Promise<SearchResult['words'][number]> => {
+    const question = { key: word, terms: searchTermsOf(word) };
+    const wanted = { question, filter: everything, limit: 1, offset: 0 };
+    const { count, isMore } = await search.firstPage(wanted, searchLimits.counted);
+    return { word, count, is_more: isMore };
   };
 
   /** A search without filters and results is noted, and answered with similar titles and words. */
@@ -103,7 +106,7 @@ export const searchService = ({ search, articles, suggestions, misses, images, t
     if (!isTyping) await misses.note(key);
     const { titles, words } = await suggestions.nearby(key);
     const counted: SearchResult['words'] = [];
-    for (const word of words) counted.push({ word, count: await countOf(word) });
+    for (const word of words) counted.push(await wordOf(word));
     return {
       nearby: [...titles],
       words: counted.filter(({ count }) => count > 0),
@@ -124,10 +127,11 @@ export const searchService = ({ search, articles, suggestions, misses, images, t
       const question = { key, terms: searchTermsOf(key) };
       const filter = await withCurrentNames(terms, { scope: listedOnly, tag, category } as const);
       const asked = { question, filter, limit, offset: (page - 1) * limit, ...orderOf(sort) };
-      const { ids, count } = await search.page(asked);
+      const { ids, count, isMore } = await search.firstPage(asked, searchLimits.counted);
       const isMiss = count === 0 && tag === '' && category === '';
       const list = await hitsOf(ids, question);
-      return { count, list, ...(isMiss ? await missed(key, typing === 'true') : { nearby: [], words: [] }) };
+      const others = isMiss ? await missed(key, typing === 'true') : { nearby: [], words: [] };
+      return { count, is_more: isMore, list, ...others };
     },
 
     sections: async ({ key, page, limit }: Sections): Promise<{ count: number; list: SearchRow[] }> => {
@@ -136,7 +140,7 @@ export const searchService = ({ search, articles, suggestions, misses, images, t
       const offset = (page - 1) * limit;
       if (key === '') {
         const { count } = await partsInAll('');
-        const rows = offset < count ? await search.allParts(limit, offset) : [];
+        const rows = offset < count ? await partRows.allParts(limit, offset) : [];
         return { count, list: rows.map((row) => searchRowOf(row, marks)) };
       }
       // Punctuation alone is in no index.

@@ -127,7 +127,7 @@ everyDatabase('search', (open) => {
           const reply = await ask(key, {}, who);
           expect([reply.status, reply.body.data]).toEqual([
             200,
-            { count: 0, list: [], nearby: [], words: [] },
+            { count: 0, is_more: false, list: [], nearby: [], words: [] },
           ]);
         }
         for (const key of ['稿', 'migao', 'mg', 'chegao']) expect(await suggested(key, who)).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { tokensOf } from './index-text';
-import { weights, type ArticleHit, type SearchIndex } from './search-index';
+import { weights, type ArticleHit, type Numbered, type SearchIndex, type Sought } from './search-index';
 import type { SearchTerm } from './search-terms';
 import type { SearchTables } from './search.schema';
 
@@ -16,6 +16,12 @@ const wordsOf = (pieces: readonly string[]): string =>
 
 // Tokens hold letters, digits and _+# alone, so quotes are enough.
 const phraseOf = ({ tokens, isOpen }: SearchTerm): string => `"${tokens.join(' ')}"${isOpen ? ' *' : ''}`;
+
+const askedOf = (terms: readonly SearchTerm[]): string => terms.map(phraseOf).join(' AND ');
+
+const inHeads = (asked: string): string => `{title tags heads} : (${asked})`;
+
+const newestFirst = sql`order by rowid desc`;
 
 /** FTS5 without a copy of the text. Tokens are prepared, so its tokenizer only splits at spaces. */
 export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => {
@@ -38,8 +44,16 @@ export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => {
 
   const sorted = (asked: string): RawBuilder<ArticleHit> => sql`
     select rowid as number, case when rowid in (
-      select rowid from search_words where search_words match ${`{title tags heads} : (${asked})`}
+      select rowid from search_words where search_words match ${inHeads(asked)}
     ) then -1 else 0 end as score from search_words where search_words match ${asked}`;
+
+  /** The index yields its rows in the order of their numbers, so that it is read until there are enough. */
+  const listed = (
+    asked: string,
+    { isWanted, limit }: Sought,
+    order: RawBuilder<unknown> = sql``,
+  ): RawBuilder<Numbered> => sql`select rowid as number from search_words
+    where search_words match ${asked} and ${isWanted(sql.ref('search_words.rowid'))} ${order} limit ${limit}`;
 
   return {
     put: async (number, { title, tags, heads, body }) => {
@@ -50,14 +64,18 @@ export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => {
       );
     },
 
-    hits: async (terms) => {
-      const asked = terms.map(phraseOf).join(' AND ');
-      const found = await firstFound(asked);
+    hits: async (terms, known) => {
+      const asked = askedOf(terms);
+      const found = known ?? (await firstFound(asked));
       if (found.length < 2) return { query: single(found[0]), readTwice: sql`materialized` };
       // Finding a few takes longer than storing them; storing many takes longer than finding them.
       return found.length > maxJudged
         ? { query: sorted(asked), readTwice: sql`not materialized` }
         : { query: scored(asked), readTwice: sql`materialized` };
     },
+
+    some: (sought) => listed(askedOf(sought.terms), sought),
+    newest: (sought) => listed(askedOf(sought.terms), sought, newestFirst),
+    newestByHeads: (sought) => listed(inHeads(askedOf(sought.terms)), sought, newestFirst),
   };
 };

@@ -13,10 +13,12 @@ const forgetJob = 'share-pictures.forget';
 export const sharePicturesModule = defineModule({
   name: 'share-pictures',
   needs: { settings: settingsModule },
-  make: ({ database, config, time, jobs, worker, serverParts, onClose }, { settings }) => {
+  make: ({ database, config, time, jobs, worker, serverParts, onClose, keepBySources }, { settings }) => {
     const painter = sharePainter(worker('share-picture'));
+    // Each page of an article without a cover asks for it.
+    const site = keepBySources(() => settings.site());
     const pictures = sharePicturesService({
-      settings,
+      settings: { site: () => site('') },
       articles: readArticles(database),
       painter,
       files: localFiles(join(config.dataDir, 'share-pictures')),

@@ -23,14 +23,14 @@ export const taxonomyModule = defineModule({
   schema: taxonomySchema,
   needs: { images: imagesModule, search: searchModule, articles: articlesModule },
   make: (core, { images, search, articles }) => {
-    const { basics, database, events, bind, keep, jobs, reverts } = core;
+    const { basics, database, events, bind, keepBySources, jobs, reverts } = core;
     const terms = termsRepository(database.forTables());
     const uses = termUsesRepository(database.forTables());
     const moves = termMovesRepository(database.forTables());
     const moving = termMovingService({ ...basics, terms, uses, moves, articles, search, events });
     const service = termsService({
       ...basics,
-      keep,
+      keepBySources,
       terms,
       uses,
       moving,

@@ -45,15 +45,15 @@ export const storedTerms = (database: Database<unknown>) => {
 export type StoredTerms = ReturnType<typeof storedTerms>;
 
 /** Names of terms for readers; cached until a page changes. */
-export const readTerms = ({ database, keep }: Pick<Core, 'database' | 'keep'>) => {
+export const readTerms = ({ database, keepBySources }: Pick<Core, 'database' | 'keepBySources'>) => {
   const tables = database.forTables<TaxonomyReadTables>();
 
-  const aliases = keep(async () => {
+  const aliases = keepBySources(async () => {
     const rows = await tables.kysely.selectFrom('taxonomy_aliases').selectAll().execute();
     return new Map(rows.map(({ kind, alias, name }) => [`${kind} ${alias}`, name]));
   });
 
-  const arranged = keep(async (kind) => {
+  const arranged = keepBySources(async (kind) => {
     const names = await columnOf(
       tables.kysely
         .selectFrom('taxonomy_terms')

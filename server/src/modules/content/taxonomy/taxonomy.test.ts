@@ -184,6 +184,16 @@ everyDatabase('categories, tags and series', (open) => {
     expect(await named('tag')).toEqual(['丙 2']);
   });
 
+  test('a removal is not taken back when its name is in use again', async () => {
+    await write('一', { tags: ['甲'] });
+    const { id } = (
+      await admin().call(taxonomyRoutes.remove, { params: { kind: 'tag' }, body: { names: ['甲'] } })
+    ).body.data;
+    await write('二', { tags: ['甲'] });
+    expect((await undo('tag', id)).body.error).toBe('TERM_UNDO_CONFLICT');
+    expect(await named('tag')).toEqual(['甲 1']);
+  });
+
   test('a former name is redirected to the feed of the current one', async () => {
     await write('一', { tags: ['former'], category: '旧' });
     await change('tag', { name: 'former', new_name: 'JavaScript' });

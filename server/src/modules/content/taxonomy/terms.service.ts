@@ -21,7 +21,7 @@ type HeadsQuery = Parsed<typeof taxonomyRoutes.heads>['query'];
 type Change = Parsed<typeof taxonomyRoutes.update>['body'];
 type NewTerm = Parsed<typeof taxonomyRoutes.create>['body'];
 
-interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'>, Pick<Core, 'keep'> {
+interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'>, Pick<Core, 'keepBySources'> {
   readonly terms: TermsRepository;
   readonly uses: TermUsesRepository;
   readonly reads: Pick<TermReads, 'currentName'>;
@@ -33,9 +33,9 @@ interface Deps extends Pick<Basics, 'database' | 'clock' | 'time'>, Pick<Core, '
 
 /** Categories, tags and series: what is known about them, beside the articles that name them. */
 export const termsService = (deps: Deps) => {
-  const { database, clock, time, keep, terms, uses, reads, moving, record, images, events } = deps;
+  const { database, clock, time, keepBySources, terms, uses, reads, moving, record, images, events } = deps;
 
-  const all = keep(async (kind) => {
+  const all = keepBySources(async (kind) => {
     // The key is one of the kinds.
     const of = kind as TermKind;
     return listedTerms(await uses.counted(of), await terms.all(of), await terms.aliases(of));
@@ -82,7 +82,7 @@ export const termsService = (deps: Deps) => {
     return { name, description: row?.description ?? '', cover, picture: pictures.get(cover) ?? null };
   };
 
-  const heads = keep(async (asked) => {
+  const heads = keepBySources(async (asked) => {
     const { category, tag, series } = JSON.parse(asked) as HeadsQuery;
     return {
       category: await headOf('category', category),

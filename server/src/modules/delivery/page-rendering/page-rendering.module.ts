@@ -53,11 +53,14 @@ export const pageRenderingModule = defineModule({
         const { config, clock, database, log, time } = core;
         if (appsRoot !== undefined) await releases.takeBundled(appsRoot);
         const read = new ReadArticles(articles.views, clientAddress(config.trustProxy), sentPages);
-        const parts = snapshotParts({ routes, read, workerFile, log });
+        const parts = snapshotParts({ routes, database, read, workerFile, log });
+        const origins = core.keepBySources(() => images.cloud.origins());
         const snapshots = new RenderSnapshots({
           releases: releases.live,
           site: core,
-          pictures: images.cloud,
+          pictures: { origins: () => origins('') },
+          clock,
+          time,
           parts,
         });
         const documents = new PageRenderingService({

@@ -13,9 +13,9 @@ import {
 import type { FreshGeneration } from '#platform/kept-content/fresh-generation';
 import type { KeptContent } from '#platform/kept-content/kept-content';
 import { withoutSecrets } from '#platform/log/logger';
-import type { RenderedDocument } from '#platform/render/messages';
 import type { PageAsker } from '#platform/render/shell-on-server';
-import { RenderTimeout } from '#platform/render/render-pool';
+import type { RenderedDocument } from '#platform/render/messages';
+import { RenderTimeout, type SourcedDocument } from '#platform/render/render-pool';
 import type { DocumentAddress } from './document-address';
 import type { RenderSnapshot, RenderSnapshots } from './render-snapshots';
 
@@ -28,7 +28,7 @@ export interface DocumentFacts {
 interface Deps {
   readonly generation: FreshGeneration;
   readonly snapshots: RenderSnapshots;
-  readonly kept: KeptContent<DocumentFacts>;
+  readonly kept: KeptContent<DocumentFacts, GeneratedDocument>;
   readonly versions: Registry<PageVersion>;
   readonly site: Pick<Platform, 'publicUrl'>;
   readonly log: Logger;
@@ -48,18 +48,33 @@ export interface PersonalDocument {
   readonly html: Buffer;
 }
 
-interface Rendering {
-  readonly rendered: RenderedDocument;
-  /** False for the frame that replaces a page that failed. */
-  readonly whole: boolean;
+export interface GeneratedDocument extends GeneratedContent<DocumentFacts> {
+  /** Returned again while its sources are unchanged; undefined for the frame that replaces a page that failed. */
+  readonly page?: SourcedDocument;
 }
 
-const generatedFrom = ({ rendered, whole }: Rendering): GeneratedContent<DocumentFacts> => {
-  const { status, redirect, hash, compressed } = rendered;
+const generatedFrom = (document: RenderedDocument, page?: SourcedDocument): GeneratedDocument => {
+  const { status, redirect, hash, compressed } = document;
   return redirect === undefined
-    ? { bytes: compressed, encoding: 'br', hash, facts: { status }, isCached: whole && status === 200 }
+    ? {
+        bytes: compressed,
+        encoding: 'br',
+        hash,
+        isQuick: true,
+        facts: { status },
+        isCached: page !== undefined && status === 200,
+        ...(page && { page }),
+      }
     : { bytes: compressed, encoding: 'identity', hash, facts: { status, redirect }, isCached: false };
 };
+
+interface Render {
+  readonly address: DocumentAddress;
+  readonly snapshot: RenderSnapshot;
+  readonly requestId: string;
+  readonly asker?: PageAsker | undefined;
+  readonly before?: GeneratedDocument | undefined;
+}
 
 /** Addresses whose page hung: rendered again at once, they would hang another worker. */
 const hungPages = { max: 1_000, ttl: 30_000 };
@@ -96,8 +111,8 @@ export class PageRenderingService {
     if (known) return { headers: snapshot.headers, document: known };
     // Here, not where it is rendered: others share that run.
     admit();
-    const document = await this.deps.kept.get(wanted, async () =>
-      generatedFrom(await this.#render(address, snapshot, requestId)),
+    const document = await this.deps.kept.get(wanted, (before) =>
+      this.#render({ address, snapshot, requestId, before }),
     );
     return { headers: snapshot.headers, document };
   }
@@ -108,11 +123,11 @@ export class PageRenderingService {
    */
   async personal(address: DocumentAddress, requestId: string, asker?: PageAsker): Promise<PersonalDocument> {
     const snapshot = await this.deps.snapshots.of(await this.deps.generation.now());
-    const rendering = await this.#render(address, snapshot, requestId, asker);
+    const generated = await this.#render({ address, snapshot, requestId, asker });
     const { headers } = snapshot;
-    const { status, redirect } = rendering.rendered;
+    const { status, redirect } = generated.facts;
     if (redirect !== undefined) return { headers, status: 302, redirect, html: Buffer.alloc(0) };
-    const { bytes } = await new EncodableContent(generatedFrom(rendering)).in('identity');
+    const { bytes } = await new EncodableContent(generated).in('identity');
     return { headers, status, html: bytes };
   }
 
@@ -120,18 +135,16 @@ export class PageRenderingService {
     return this.deps.versions.all.find((one) => one.path === path);
   }
 
-  async #render(
-    { key, path }: DocumentAddress,
-    snapshot: RenderSnapshot,
-    requestId: string,
-    asker?: PageAsker,
-  ): Promise<Rendering> {
-    const { facts, renderer } = snapshot;
+  async #render({ address, snapshot, requestId, asker, before }: Render): Promise<GeneratedDocument> {
+    const { key, path } = address;
+    const { facts, edition, renderer } = snapshot;
     const { site, log } = this.deps;
     const request = { ...facts, url: site.publicUrl() + key };
-    if (this.#hung.has(key)) return { rendered: renderer.frame(request, 200), whole: false };
+    if (this.#hung.has(key)) return generatedFrom(renderer.frame(request, 200));
     try {
-      return { rendered: await renderer.render(ownerOf(path) ?? '', request, asker), whole: true };
+      const remote = ownerOf(path) ?? '';
+      const page = await renderer.render({ remote, request, edition, asker, before: before?.page });
+      return before && page === before.page ? before : generatedFrom(page, page);
     } catch (error) {
       // The browser renders the page itself; only the server's HTML is lost.
       const hung = error instanceof RenderTimeout;
@@ -140,7 +153,7 @@ export class PageRenderingService {
         { err: error, path: withoutSecrets(path), reqId: requestId },
         hung ? 'page hung' : 'page failed',
       );
-      return { rendered: renderer.frame(request, hung ? 200 : 500), whole: false };
+      return generatedFrom(renderer.frame(request, hung ? 200 : 500));
     }
   }
 }

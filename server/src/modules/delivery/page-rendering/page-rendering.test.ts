@@ -214,6 +214,48 @@ describe('a document', () => {
   });
 });
 
+describe('a document after a change elsewhere', () => {
+  const everDifferent = `exports.default = { page: async (request) => {
+    const { data } = await request.http({ call: {} });
+    return { status: 200, html: [data, request.site.title, Math.random(), 'long '.repeat(50)].join(' ') };
+  } };`;
+  beforeEach(() => {
+    server.remote = everDifferent;
+  });
+
+  it('is sent as it was, in each encoding', async () => {
+    const before = await get('/');
+    const packed = await get('/', { 'accept-encoding': 'gzip' });
+    server.generation += 1;
+    const after = await get('/');
+    expect([after.body, after.headers.etag]).toEqual([before.body, before.headers.etag]);
+    expect((await get('/', { 'accept-encoding': 'gzip' })).rawPayload).toEqual(packed.rawPayload);
+    expect((await get('/', { 'if-none-match': String(before.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it.each<[string, () => void]>([
+    ['its data', () => void (server.data = 'second')],
+    ['the name of the site', () => void (server.title = 'another name')],
+    ['the day', () => void (server.day = '2026-11-28')],
+    ['the release', () => void (server.releaseKey = 'b')],
+  ])('is rendered again where the change is of %s', async (_what, change) => {
+    const before = await get('/');
+    change();
+    server.generation += 1;
+    const after = await get('/');
+    expect(after.body).not.toBe(before.body);
+    server.generation += 1;
+    expect((await get('/')).body).toBe(after.body);
+  });
+
+  it('has the headers of today', async () => {
+    await get('/');
+    server.origins = ['https://cloud.example'];
+    server.generation += 1;
+    expect((await get('/')).headers['content-security-policy']).toContain('https://cloud.example');
+  });
+});
+
 describe('an address without a page', () => {
   it('answers 404 in the frame, which is not cached', async () => {
     expect((await get('/article/missing')).statusCode).toBe(404);

@@ -5,12 +5,19 @@ import { settingsRoutes } from '@yanye/shared/contract/settings';
 import type { LiveRemote } from '@yanye/shared/federation/remote-module';
 import type { Platform } from '#core/core';
 import type { LiveReleases } from '#delivery/releases/live-releases';
+import type { Clock } from '#platform/clock';
 import type { RouteTable } from '#platform/http/route-table';
+import type { Database } from '#platform/database/database';
+import { keptBySources } from '#platform/database/kept-until-change';
+import { contentHash } from '#platform/kept-content/entity-tag';
 import { documentHeaders } from '#platform/http/security-headers';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { ReleaseSet } from '#platform/render/messages';
+import { KeptAnswers } from '#platform/render/kept-answers';
 import { pageApi, pageFailureOf } from '#platform/render/page-api';
 import { ReleasePages } from '#platform/render/page-renderer';
+import type { SiteTime } from '#platform/time';
+import { isKeptCall } from './kept-routes';
 import type { ReadArticles } from './read-articles';
 
 interface SiteFacts {
@@ -24,13 +31,19 @@ interface SiteFacts {
 export interface RenderSnapshot {
   readonly generation: number;
   readonly facts: SiteFacts;
+  /** Names everything that a document depends on besides the answers its page asks for: the facts, the release, the day of the site. */
+  readonly edition: string;
   readonly renderer: ReleasePages;
   /** Headers of every document of this snapshot. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Answers that pages share; each of the home page has a few kilobytes. */
+const keptBytes = 4 * 1024 * 1024;
+
 interface PartsDeps {
   readonly routes: RouteTable;
+  readonly database: Database<unknown>;
   readonly read: Pick<ReadArticles, 'note'>;
   /** The built `render-worker.js`, absolute. */
   readonly workerFile: string;
@@ -38,17 +51,21 @@ interface PartsDeps {
 }
 
 /** What snapshots are made from. */
-export const snapshotParts = ({ routes, read, workerFile, log }: PartsDeps) => {
+export const snapshotParts = ({ routes, database, read, workerFile, log }: PartsDeps) => {
   const api = pageApi(routes);
+  const facts = keptBySources(database, async (): Promise<Omit<SiteFacts, 'remotes'>> => {
+    const [site, menus, bigModel] = await Promise.all([
+      routes.ask(settingsRoutes.site, {}),
+      routes.ask(menuRoutes.names, {}),
+      routes.ask(bigModelRoutes.setting, {}),
+    ]);
+    return { site, menus, bigModel };
+  });
+  // One for all releases.
+  const kept = new KeptAnswers({ database, isKept: isKeptCall, maxBytes: keptBytes });
   return {
-    facts: async (): Promise<Omit<SiteFacts, 'remotes'>> => {
-      const [site, menus, bigModel] = await Promise.all([
-        routes.ask(settingsRoutes.site, {}),
-        routes.ask(menuRoutes.names, {}),
-        routes.ask(bigModelRoutes.setting, {}),
-      ]);
-      return { site, menus, bigModel };
-    },
+    /** @returns the same object until one of them changes */
+    facts: () => facts(''),
 
     openRenderer: (release: ReleaseSet): ReleasePages =>
       new ReleasePages({
@@ -60,6 +77,9 @@ export const snapshotParts = ({ routes, read, workerFile, log }: PartsDeps) => {
           return answer;
         },
         failureOf: pageFailureOf,
+        kept,
+        // A page shows how often an article was read as of its last change, or of midnight.
+        counters: ['look_count'],
         onTrouble: (error) => log.error({ err: error }, 'rendering: a build or a worker failed'),
       }),
   };
@@ -71,6 +91,14 @@ interface Deps {
   readonly site: Pick<Platform, 'publicUrl'>;
   /** @returns origins from which pages load pictures, besides their own */
   readonly pictures: Pick<ImagesPublic['cloud'], 'origins'>;
+  readonly clock: Clock;
+  readonly time: Pick<SiteTime, 'day'>;
+}
+
+interface Edition extends Pick<RenderSnapshot, 'facts' | 'edition'> {
+  readonly day: string;
+  readonly release: string;
+  readonly own: Omit<SiteFacts, 'remotes'>;
 }
 
 interface OpenedRelease extends Pick<RenderSnapshot, 'renderer'> {
@@ -82,6 +110,7 @@ export class RenderSnapshots {
   #latest: RenderSnapshot | undefined;
   #making: { readonly generation: number; readonly snapshot: Promise<RenderSnapshot> } | undefined;
   #opened: OpenedRelease | undefined;
+  #edition: Edition | undefined;
 
   constructor(private readonly deps: Deps) {}
 
@@ -107,18 +136,42 @@ export class RenderSnapshots {
   }
 
   async #make(generation: number): Promise<RenderSnapshot> {
-    const { releases, parts, pictures, site } = this.deps;
+    const { releases, parts, pictures, site, clock, time } = this.deps;
+    // First: a day that ends while the facts are read belongs to the next generation.
+    const day = time.day(clock.now());
     const { remotes, rendering } = await releases.live();
-    const facts = { ...(await parts.facts()), remotes };
+    const own = await parts.facts();
     const { renderer } = this.#openedFor(rendering);
     const headers = documentHeaders(
       { scriptHashes: renderer.scriptHashes, imageHosts: await pictures.origins() },
       site.publicUrl(),
     );
-    const made = { generation, facts, renderer, headers };
+    const { facts, edition } = this.#editionOf(day, rendering.key, own, remotes);
+    const made = { generation, facts, edition, renderer, headers };
     // A slower one of an earlier generation must not replace a newer one.
     if (!this.#latest || this.#latest.generation < generation) this.#latest = made;
     return made;
+  }
+
+  /** Most changes leave it as it is. */
+  #editionOf(
+    day: string,
+    release: string,
+    own: Omit<SiteFacts, 'remotes'>,
+    remotes: SiteFacts['remotes'],
+  ): Edition {
+    const before = this.#edition;
+    if (
+      before?.day === day &&
+      before.release === release &&
+      before.own === own &&
+      before.facts.remotes === remotes
+    )
+      return before;
+    const facts = { ...own, remotes };
+    const edition = contentHash(JSON.stringify([day, release, facts]));
+    this.#edition = { day, release, own, facts, edition };
+    return this.#edition;
   }
 
   #openedFor(release: ReleaseSet): OpenedRelease {

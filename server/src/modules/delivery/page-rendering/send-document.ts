@@ -5,6 +5,7 @@ import type { DocumentAnswer, DocumentFacts } from './page-rendering.service';
 import type { ReadArticles } from './read-articles';
 
 interface Prepared {
+  readonly headers: DocumentAnswer['headers'];
   /** Names and values in turn, as Node writes them fastest. */
   readonly whole: readonly string[];
   readonly notModified: readonly string[];
@@ -18,7 +19,8 @@ const lists = new WeakMap<EncodedContent<DocumentFacts>, Prepared>();
 
 const prepared = ({ headers, document }: DocumentAnswer): Prepared => {
   const before = lists.get(document);
-  if (before) return before;
+  // A document outlives a change elsewhere, its headers may not: they name where pictures come from.
+  if (before?.headers === headers) return before;
   const { etag, encoding, bytes } = document;
   const notModified = { ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding', etag };
   const whole = {
@@ -28,7 +30,11 @@ const prepared = ({ headers, document }: DocumentAnswer): Prepared => {
     'content-length': String(bytes.length),
     ...(document.facts.status === 503 && { 'retry-after': retryAfterSeconds }),
   };
-  const made = { whole: Object.entries(whole).flat(), notModified: Object.entries(notModified).flat() };
+  const made = {
+    headers,
+    whole: Object.entries(whole).flat(),
+    notModified: Object.entries(notModified).flat(),
+  };
   lists.set(document, made);
   return made;
 };

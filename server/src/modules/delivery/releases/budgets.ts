@@ -14,7 +14,8 @@ export interface Budget {
  * loads, must take it from the shell (`experiments.externalRuntime`).
  */
 export const budgets: Readonly<Record<RemoteName, Budget>> = {
-  site_remote: { entry: 16 * kib, whole: 128 * kib },
+  // All public pages together; what one page loads first is held by the first-load story.
+  site_remote: { entry: 16 * kib, whole: 136 * kib },
   chat_remote: { entry: 40 * kib, whole: 512 * kib },
   admin_remote: { entry: 40 * kib, whole: 1152 * kib },
 };

@@ -13,7 +13,7 @@ const problemsOf = async (path: string, text: string): Promise<string[]> => {
   const manifest = await writeBuild(dist, fakeRemote('site_remote', 'a1', { texts: { [path]: text } }));
   return bundledReactProblems(dist, manifest);
 };
-const found = (path: string) => [`${path} 里自带了一份 React，必须使用外壳提供的那一份`];
+const found = (path: string) => [`${path} 里自带了一份 React，必须使用主程序提供的版本`];
 
 describe('a React of its own', () => {
   it.each(['react.production.js', 'react.development.js'])('is seen in %s', async (file) => {

@@ -20,33 +20,29 @@ const refusals: [string, Partial<RemoteClaims>, string][] = [
   [
     'wants a share that the shell has not',
     { shares: { ...shares, vue: '^3.0.0' } },
-    '需要共享模块 vue，线上的外壳没有提供',
+    '需要共享模块 vue，线上的主程序没有提供',
   ],
-  [
-    'lacks a share of the shell',
-    { shares: { react: '^19.3.1' } },
-    '没有声明共享模块 react-dom，会带上自己的一份',
-  ],
+  ['lacks a share of the shell', { shares: { react: '^19.3.1' } }, '没有声明共享模块 react-dom，会自带一份'],
   [
     'wants a newer share',
     { shares: { ...shares, react: '^19.4.0' } },
-    '需要 react ^19.4.0，线上的外壳提供的是 19.3.1',
+    '需要 react ^19.4.0，线上的主程序提供的是 19.3.1',
   ],
   [
     'wants an older share',
     { shares: { ...shares, react: '^18.0.0' } },
-    '需要 react ^18.0.0，线上的外壳提供的是 19.3.1',
+    '需要 react ^18.0.0，线上的主程序提供的是 19.3.1',
   ],
-  ['carries React', { carries: ['react'] }, '自带了一份 react，必须使用外壳提供的那一份'],
+  ['carries React', { carries: ['react'] }, '自带了一份 react，必须使用主程序提供的版本'],
   [
     'is built to a newer contract',
     { contract: { version: 4, oldest: 1 } },
-    '按第 4 版契约构建，线上的外壳只支持到第 3 版，请先升级外壳',
+    '按接口版本 4 构建，线上的主程序只支持到 3，请先升级主程序',
   ],
   [
     'is built to a contract too old',
     { contract: { version: 1, oldest: 1 } },
-    '按第 1 版契约构建，线上的外壳从第 2 版起支持，请更新代码后重新构建',
+    '按接口版本 1 构建，线上的主程序从 2 起支持，请更新代码后重新构建',
   ],
   [
     'has an entry over its budget',
@@ -56,7 +52,7 @@ const refusals: [string, Partial<RemoteClaims>, string][] = [
   [
     'is over its budget as a whole',
     { files: { [entry]: fact(0), 'browser/a.js': fact(wholeBudget), 'browser/a.css': fact(1024) } },
-    '脚本与样式合计 129.0 KiB，超出预算 128.0 KiB',
+    '脚本与样式合计 137.0 KiB，超出预算 136.0 KiB',
   ],
 ];
 

@@ -15,7 +15,7 @@ type Preview = Pick<LiveBuild, 'name' | 'build'>;
 
 interface Deps {
   readonly store: ReleaseStore;
-  readonly releases: ReleasesRepository;
+  readonly releases: Pick<ReleasesRepository, 'live' | 'liveRow'>;
   readonly log: Logger;
   /** A stored build that replaces the live one. */
   readonly preview?: Preview;

@@ -13,16 +13,16 @@ export const messages = {
   wrongModule: (exposes: readonly string[]) =>
     `应当只公开 ./remote，这个构建公开的是 ${exposes.length > 0 ? exposes.join('、') : '（无）'}`,
   noEntry: (entry: string) => `没有入口文件 ${entry}`,
-  unshared: (key: string) => `需要共享模块 ${key}，线上的外壳没有提供`,
+  unshared: (key: string) => `需要共享模块 ${key}，线上的主程序没有提供`,
   mismatched: (key: string, wanted: string, offered: string) =>
-    `需要 ${key} ${wanted}，线上的外壳提供的是 ${offered}`,
-  missingShare: (key: string) => `没有声明共享模块 ${key}，会带上自己的一份`,
-  carried: (key: string) => `自带了一份 ${key}，必须使用外壳提供的那一份`,
-  ownReact: (file: string) => `${file} 里自带了一份 React，必须使用外壳提供的那一份`,
+    `需要 ${key} ${wanted}，线上的主程序提供的是 ${offered}`,
+  missingShare: (key: string) => `没有声明共享模块 ${key}，会自带一份`,
+  carried: (key: string) => `自带了一份 ${key}，必须使用主程序提供的版本`,
+  ownReact: (file: string) => `${file} 里自带了一份 React，必须使用主程序提供的版本`,
   contractTooNew: (version: number, shell: number) =>
-    `按第 ${version} 版契约构建，线上的外壳只支持到第 ${shell} 版，请先升级外壳`,
+    `按接口版本 ${version} 构建，线上的主程序只支持到 ${shell}，请先升级主程序`,
   contractTooOld: (version: number, oldest: number) =>
-    `按第 ${version} 版契约构建，线上的外壳从第 ${oldest} 版起支持，请更新代码后重新构建`,
+    `按接口版本 ${version} 构建，线上的主程序从 ${oldest} 起支持，请更新代码后重新构建`,
   overBudget: (what: string, bytes: number, budget: number) =>
     `${what} ${kilobytes(bytes)}，超出预算 ${kilobytes(budget)}`,
   entrySize: '入口文件',
@@ -32,5 +32,5 @@ export const messages = {
   damaged: '文件已损坏，无法上线',
   unfit: (reasons: readonly string[]) => `这个构建不能上线：${reasons.join('；')}`,
   alreadyLive: '这个构建已经在线上',
-  byServer: '随程序启动',
+  byServer: '系统',
 } as const;

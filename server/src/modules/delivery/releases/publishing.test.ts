@@ -44,7 +44,7 @@ everyDatabase('publishing', (open) => {
     const both = fakeRemote('site_remote', 'a2', { exposes: [], texts: { 'browser/1.js': react } });
     expect(await problemsOf(both)).toEqual([
       '应当只公开 ./remote，这个构建公开的是 （无）',
-      'browser/1.js 里自带了一份 React，必须使用外壳提供的那一份',
+      'browser/1.js 里自带了一份 React，必须使用主程序提供的版本',
     ]);
     await writeBuild(dist, site);
     await appendFile(join(dist, 'browser/page.js'), ' ');

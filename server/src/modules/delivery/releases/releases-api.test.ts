@@ -62,7 +62,7 @@ everyDatabase('releases in the back office', (open) => {
     at: '2024-03-11T00:30:05+08:00',
     note: '新的一页',
   };
-  const tooNew = '按第 2 版契约构建，线上的外壳只支持到第 1 版，请先升级外壳';
+  const tooNew = '按接口版本 2 构建，线上的主程序只支持到 1，请先升级主程序';
 
   test('GET /api/releases says of the shell and each remote what is live, since when and by whom', async () => {
     const { data } = (await product.as('admin').call(releaseRoutes.overview)).body;
@@ -75,7 +75,7 @@ everyDatabase('releases in the back office', (open) => {
       by: 'admin 昵称',
       previous: a1,
     });
-    expect(data.remotes[1]).toMatchObject({ by: '随程序启动', live: { build: 'b1', is_live: true } });
+    expect(data.remotes[1]).toMatchObject({ by: '系统', live: { build: 'b1', is_live: true } });
     expect(data.remotes[1]).not.toHaveProperty('previous');
   });
 
@@ -87,7 +87,7 @@ everyDatabase('releases in the back office', (open) => {
       kind: 'bundled',
       build: 'a1',
       from_build: '',
-      by: '随程序启动',
+      by: '系统',
       note: '',
     });
   });

@@ -18,12 +18,18 @@ export const releasesModule = defineModule({
   name: 'releases',
   schema: releasesSchema,
   needs: {},
-  make: ({ database, events, config, clock, time, log, jobs, preview, bind }) => {
+  make: ({ database, events, config, clock, time, log, jobs, preview, bind, keepBySources }) => {
     const store = new ReleaseStore(join(config.dataDir, 'releases'));
     const releases = recordedReleases(releasesRepository(database.forTables()), events);
     const parts = { database, store, releases, clock, time, log };
     const publishing = makePublishing(parts);
-    const live = new LiveReleases({ ...parts, ...(preview && { preview }) });
+    // Asked for after each change of anything.
+    const kept = keepBySources(() => releases.live());
+    const live = new LiveReleases({
+      ...parts,
+      releases: { liveRow: releases.liveRow, live: () => kept('') },
+      ...(preview && { preview }),
+    });
     const service = releasesService({ ...parts, publishing, live });
     defineReleaseJobs(jobs, releaseCleanup({ ...parts, publishing }));
     bindReleaseRoutes(bind, service);

@@ -67,7 +67,7 @@ everyDatabase('switching what is live', (open) => {
     const reply = await to('ahead', 'a1');
     expect([reply.error, reply.msg]).toEqual([
       'RELEASE_UNFIT',
-      '这个构建不能上线：按第 2 版契约构建，线上的外壳只支持到第 1 版，请先升级外壳',
+      '这个构建不能上线：按接口版本 2 构建，线上的主程序只支持到 1，请先升级主程序',
     ]);
   });
 

@@ -47,9 +47,9 @@ everyDatabase('builds that are bundled with the server', (open) => {
     await parts.start();
     expect(await liveBuilds()).toEqual(['c1', 'b1', 'a1']);
     expect((await parts.releases.liveRow('shell'))?.build).toBe('s1');
-    expect(await history('site_remote')).toEqual([['bundled', '', 'a1', '随程序启动']]);
-    expect(await history('chat_remote')).toEqual([['bundled', '', 'b1', '随程序启动']]);
-    expect(await history('admin_remote')).toEqual([['bundled', '', 'c1', '随程序启动']]);
+    expect(await history('site_remote')).toEqual([['bundled', '', 'a1', '系统']]);
+    expect(await history('chat_remote')).toEqual([['bundled', '', 'b1', '系统']]);
+    expect(await history('admin_remote')).toEqual([['bundled', '', 'c1', '系统']]);
     expect(await parts.store.buildsOf('site_remote')).toEqual(['a1']);
   });
 
@@ -78,7 +78,7 @@ everyDatabase('builds that are bundled with the server', (open) => {
     await writeApps(parts.appsRoot, [fakeRemote('site_remote', 'a2')]);
     await startAgain();
     expect(await liveBuilds()).toEqual(['c1', 'b1', 'a2']);
-    expect((await history())[0]).toEqual(['bundled', 'a1', 'a2', '随程序启动']);
+    expect((await history())[0]).toEqual(['bundled', 'a1', 'a2', '系统']);
     expect(await history('chat_remote')).toHaveLength(1);
     expect(await database.generation()).toBeGreaterThan(generation);
   });
@@ -117,7 +117,7 @@ everyDatabase('builds that are bundled with the server', (open) => {
     const { logged } = await startAgain();
     expect(await liveBuilds()).toEqual(['c1', 'b2', 'a1']);
     expect(logged).toMatchObject([
-      { level: 50, name: 'site_remote', build: 'a2', reasons: [expect.stringContaining('请先升级外壳')] },
+      { level: 50, name: 'site_remote', build: 'a2', reasons: [expect.stringContaining('请先升级主程序')] },
     ]);
     expect(await parts.store.buildsOf('site_remote')).toEqual(['a1']);
   });

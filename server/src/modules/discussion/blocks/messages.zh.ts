@@ -1,5 +1,5 @@
 export const messages = {
-  added: '已屏蔽，他的评论会折叠起来',
+  added: '已屏蔽，对方的评论会折叠',
   removed: '已解除屏蔽',
   self: '不能屏蔽自己',
   admin: '不能屏蔽管理员',

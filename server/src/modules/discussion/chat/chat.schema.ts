@@ -192,10 +192,11 @@ export const chatSchema: readonly Migration[] = [
     up: async (kysely, dialect) => {
       await createTables(kysely, dialect);
       // The room that older clients know.
+      const hall = '大厅';
       const random =
         dialect.name === 'sqlite' ? sql`lower(hex(randomblob(16)))` : sql`gen_random_uuid()::text`;
       await sql`insert into chat_rooms (uid, name, name_key, epoch, created_at)
-        values (${random}, '大厅', '大厅', ${random}, 0)`.execute(kysely);
+        values (${random}, ${hall}, ${hall}, ${random}, 0)`.execute(kysely);
     },
   },
   {

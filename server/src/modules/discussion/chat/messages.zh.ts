@@ -42,8 +42,8 @@ export const messages = {
   pinned: (isOn: boolean) => (isOn ? '已置顶' : '已取消置顶'),
   welcome: (nickName: string, count: number) => `你是「${nickName}」，现在有 ${count} 人在线`,
   lines: {
-    joined: (names: string) => `${names} 加入了群聊`,
-    left: (names: string) => `${names} 离开了群聊`,
+    joined: (names: string) => `${names}加入了群聊`,
+    left: (names: string) => `${names}离开了群聊`,
     several: (names: readonly string[], count: number) => `${names.join('、')}等 ${count} 人`,
   },
 };

@@ -25,6 +25,18 @@ export interface CommentFilter {
   readonly reportedOnly: boolean;
 }
 
+/** What an administrator sees without a filter. */
+export const everyComment: CommentFilter = {
+  key: '',
+  articleId: '',
+  status: '',
+  author: '',
+  isFormerAuthor: false,
+  period: {},
+  publishedOnly: false,
+  reportedOnly: false,
+};
+
 /**
  * Comments that match a filter. Selects from comments alone, so that one index serves a page; authors and articles are fetched for its
  * rows.

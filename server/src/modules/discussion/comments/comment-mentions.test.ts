@@ -116,7 +116,7 @@ everyDatabase('mentions in comments', (open) => {
       product.as(who).call(blockRoutes.remove, { body: { id_list: [product.ids[whom]] } });
 
     test('is listed for the blocking user alone, until it is removed', async () => {
-      expect((await block('member', 'stranger')).body.msg).toBe('已屏蔽，他的评论会折叠起来');
+      expect((await block('member', 'stranger')).body.msg).toBe('已屏蔽，对方的评论会折叠');
       await block('member', 'stranger');
       expect(await list('member')).toMatchObject({
         count: 1,

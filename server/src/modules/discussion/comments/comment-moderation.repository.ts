@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import { columnOf, countOf, hasRow } from '#platform/database/results';
+import { columnOf, countOf, countsByValue, hasRow } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
-import { matchingComments, type CommentFilter } from './comment-filter';
+import { everyComment, matchingComments, type CommentFilter } from './comment-filter';
 import type { CommentTables } from './comments.schema';
 import { signed } from './signed';
 
@@ -122,6 +122,14 @@ export const commentModerationRepository = (database: Database<Tables>) => {
       const bounded = most === undefined ? counted : counted.limit(most);
       return countOf(database.kysely.selectFrom(bounded.as('counted')));
     },
+
+    countsByStatus: async () =>
+      countsByValue(
+        await matchingComments(database, everyComment)
+          .select(({ fn }) => ['comments.status as value', fn.countAll<number>().as('count')])
+          .groupBy('comments.status')
+          .execute(),
+      ),
 
     /** @param most where counting ends @returns number of those that wait for approval */
     waiting: (most: number): Promise<number> =>

@@ -123,6 +123,13 @@ export const commentsModule = defineModule({
       target: commentsInBulk({ comments: status, moderation }),
       source: commentsAsFile(moderation),
     });
+    core.listStates.add({
+      name: 'comments',
+      counts: async () => ({
+        ...(await moderationRows.countsByStatus()),
+        reports: await reportRows.count(false),
+      }),
+    });
     return {
       ...comments,
       ...status,

@@ -1,9 +1,11 @@
+import { sentence } from '@yanye/shared/contract/sentence.calls';
+
 export const messages = {
   written: '评论已发表',
   held: '评论已提交，审核通过后大家就能看到',
   guestNameTaken: '本站有用户叫这个名字，请换一个；如果就是你，请登录后再发表',
   muted: (until: string, reason: string) =>
-    `你在 ${until} 之前不能发表评论${reason === '' ? '' : `，原因：${reason}`}。写好的内容不会丢`,
+    `你在 ${until} 之前不能发表评论${reason === '' ? '。' : `，原因：${sentence(reason)}`}写好的内容不会丢`,
   tooFast: (seconds: number) =>
     seconds > 90
       ? `你评论得太频繁了，请过 ${Math.ceil(seconds / 60)} 分钟再发，写好的内容不会丢`
@@ -12,7 +14,7 @@ export const messages = {
   removedMany: (count: number) => `已删除 ${count} 条评论`,
   removeRefused: '只能删除自己的评论',
   approved: (count: number) => `已通过 ${count} 条评论`,
-  approvedNone: '没有可以通过的评论，可能它回复的评论已被删除',
+  approvedNone: '没有可以通过的评论，可能所回复的评论已被删除',
   digged: '谢谢你的赞',
   diggedBefore: '你已经赞过这条评论',
   reported: '已收到你的举报，管理员会尽快处理',

@@ -11,7 +11,7 @@ import type { LimitRule } from '#platform/limits/limits';
 import type { MessageRecordsRepository } from './message-records.repository';
 import { messageView } from './message-view';
 import { messages } from './messages.zh';
-import { personReportsSettled } from './private-messages.events';
+import { personReportsSettled, privateMessagesRead } from './private-messages.events';
 import type { PersonReportsRepository } from './person-reports.repository';
 import type { PrivateMessagesRepository } from './private-messages.repository';
 
@@ -54,9 +54,11 @@ export const messageRecordsService = (deps: Deps) => {
       };
     },
 
-    /** Newest first. */
-    between: async ({ sendUserID, revUserID, ...slice }: Between) => {
+    /** Newest first. Nothing that others wrote is read here without a trace. */
+    between: async (viewer: Actor, { sendUserID, revUserID, ...slice }: Between) => {
       const rows = await records.between(sendUserID, revUserID, slice);
+      if (rows.length > 0 && ![sendUserID, revUserID].includes(viewer.id))
+        await database.quietly(() => events.emit(privateMessagesRead, { user_ids: [sendUserID, revUserID] }));
       return {
         count: await records.countBetween(sendUserID, revUserID),
         list: await view.recordsOf(rows),

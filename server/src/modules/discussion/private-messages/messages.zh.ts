@@ -1,6 +1,6 @@
 export const messages = {
   sent: '私信已发送',
-  removed: (count: number) => `已删除 ${count} 条私信，对方的那一份还在`,
+  removed: (count: number) => `已删除 ${count} 条私信，对方仍能看到`,
   reported: '举报已收到，管理员会查看',
   settled: (count: number) => `已处理 ${count} 条举报`,
   self: '不能给自己发私信',

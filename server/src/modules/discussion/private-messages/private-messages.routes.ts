@@ -27,7 +27,7 @@ export const bindPrivateMessageRoutes = (
   });
   bind(privateMessageRoutes.senders, ({ query }) => records.senders(query));
   bind(privateMessageRoutes.partnersOf, ({ query }) => records.partnersOf(query));
-  bind(privateMessageRoutes.recordOf, ({ query }) => records.between(query));
+  bind(privateMessageRoutes.recordOf, ({ viewer, query }) => records.between(viewer, query));
   bind(privateMessageRoutes.reports, ({ query }) => records.reports(query));
   bind(privateMessageRoutes.settle, async ({ body }) =>
     withMessage(messages.settled(await records.settle(body.id_list))),

@@ -7,6 +7,7 @@ import { userRoutes } from '@yanye/shared/contract/users';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type PersonName, type Product } from '#test/open-product';
 import { overlapping } from '#test/overlapping';
+import { privateMessagesRead } from './private-messages.events';
 import { privateMessagesRepository } from './private-messages.repository';
 import { reportingPeople } from './message-records.service';
 import { messageRules } from './private-messages.service';
@@ -225,6 +226,21 @@ everyDatabase('private messages', (open) => {
     expect([own.list, list].map((page) => page.map(({ content }) => content))).toEqual([['1'], ['2']]);
   });
 
+  test('administrators leave an entry for both users when they read what these wrote', async () => {
+    const { member, stranger, admin } = product.ids;
+    const read: unknown[] = [];
+    product.events.during(
+      privateMessagesRead,
+      async ({ user_ids }, { actor }) => void read.push([user_ids, actor]),
+    );
+    await send('member', 'stranger');
+    await send('stranger', 'admin');
+    // The others are the administrator's own, and messages that do not exist.
+    for (const sendUserID of [member, admin, stranger])
+      await product.as('admin').call(routes.recordOf, { query: { sendUserID, revUserID: stranger } });
+    expect(read).toEqual([[[member, stranger], expect.objectContaining({ kind: 'user', id: admin })]]);
+  });
+
   test('a page has the requested length, or is refused', async () => {
     const query = { userID: product.ids.stranger, limit: privateMessageLimits.pageSize + 1 };
     const { body } = await product.as('member').call(routes.conversation, { query });
@@ -259,7 +275,7 @@ everyDatabase('private messages', (open) => {
       const ids = [await sent('member', 'stranger', '一'), await sent('stranger', 'member', '二')];
       const kept = await sent('stranger', 'member', '三');
       const { body } = await remove('member', ...ids);
-      expect(body).toMatchObject({ data: { removed: 2 }, msg: '已删除 2 条私信，对方的那一份还在' });
+      expect(body).toMatchObject({ data: { removed: 2 }, msg: '已删除 2 条私信，对方仍能看到' });
       expect(await words('member', 'stranger')).toEqual(['三']);
       expect(await words('stranger', 'member')).toEqual(['一', '二', '三']);
       expect([await unread('member'), (await partners('member')).list[0]?.count]).toEqual([1, 1]);

@@ -11,7 +11,10 @@ import { mailService } from './mail.service';
 export const mailModule = defineModule({
   name: 'mail',
   needs: { settings: settingsModule, users: usersModule },
-  make: ({ basics, database, config, jobs, clock, sealing, log, events, bind }, { settings, users }) => {
+  make: (
+    { basics, database, config, jobs, clock, sealing, log, events, bind, listStates },
+    { settings, users },
+  ) => {
     const sender = smtpSender(config.allowPrivateHosts);
     const mailSettings = mailSettingsService({ settings, sealing });
     const { server, siteName, isSet } = mailSettings;
@@ -24,6 +27,7 @@ export const mailModule = defineModule({
         return lastProblem && lastProblem.at > lastSentAt ? 'trouble' : undefined;
       },
     });
+    listStates.add({ name: 'mails', counts: outbox.countsByState });
     bindMailRoutes(
       bind,
       mailSettings,

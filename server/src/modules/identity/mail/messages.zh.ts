@@ -10,7 +10,7 @@ export const messages = {
   siteName: '言叶',
   test: (site: string) => ({
     subject: `${site}：测试邮件`,
-    text: `这是一封测试邮件。收到它，说明「${site}」的发信服务器已经设置好了。`,
+    text: `这是一封测试邮件。收到这封邮件，说明「${site}」的发信服务器已经设置好了。`,
   }),
-  failed: (problem: string) => `邮件没有发出去：${problem}`,
+  failed: (problem: string) => `邮件发送失败：${problem}`,
 } as const;

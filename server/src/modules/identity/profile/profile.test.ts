@@ -91,7 +91,7 @@ everyDatabase('the viewer’s own account', (open) => {
       expect(reply.body.msg).toBe('已让 2 台设备退出登录');
       expect(await Promise.all(others.map(wordWith))).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
       const again = await product.withToken(here).call(profileRoutes.endOtherSignIns);
-      expect(again.body.msg).toBe('没有其他设备登录着');
+      expect(again.body.msg).toBe('没有其他已登录的设备');
     });
 
     test('are limited: the one not seen for longest is removed', async () => {

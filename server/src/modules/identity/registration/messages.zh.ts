@@ -6,7 +6,7 @@ const codeLine = (code: string) => `验证码：${code}\n${codeLimits.minutes} �
 export const messages = {
   codeSent: '如果这个邮箱可以使用，验证码已经发出，请查收；没有收到时，看看垃圾邮件，一分钟后可重新获取',
   reset: '新密码已设置，请用它登录',
-  bound: '邮箱已绑定，以后可以用它登录',
+  bound: '邮箱已绑定，以后可以用来登录',
   needPassword: '请填写密码',
   passwordShort: (least: number) => `密码至少 ${least} 位`,
   mails: {
@@ -24,7 +24,7 @@ export const messages = {
     }),
     alreadyThere: (site: string) => ({
       subject: `${site}：这个邮箱已有账号`,
-      text: `有人想用这个邮箱注册「${site}」或绑定账号，但它已经属于一个账号。\n\n如果是你本人，请直接登录；忘记密码时，可以在登录页重设。不是你本人操作时，不用理会。`,
+      text: `有人想用这个邮箱注册「${site}」或绑定账号，但这个邮箱已经属于一个账号。\n\n如果是你本人，请直接登录；忘记密码时，可以在登录页重设。不是你本人操作时，不用理会。`,
     }),
     passwordChanged: (site: string) => ({
       subject: `${site}：密码已更改`,

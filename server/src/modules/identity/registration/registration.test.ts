@@ -339,7 +339,7 @@ everyDatabase('accounts by mail', (open) => {
       const wrong = await bind({ email: next, code, password: 'another password' });
       expect([wrong.status, wrong.body.error]).toEqual([403, 'PASSWORD_WRONG']);
       expect(wrong.body.fields?.map(({ field }) => field)).toEqual(['password']);
-      expect((await bind({ email: next, code, password })).body.msg).toBe('邮箱已绑定，以后可以用它登录');
+      expect((await bind({ email: next, code, password })).body.msg).toBe('邮箱已绑定，以后可以用来登录');
       expect((await signIn(email)).body.error).toBe('LOGIN_FAILED');
     });
 

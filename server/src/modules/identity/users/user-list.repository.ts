@@ -1,9 +1,10 @@
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { contains } from '#platform/database/dialect';
-import { columnOf, countOf } from '#platform/database/results';
+import { contains, inChunks } from '#platform/database/dialect';
+import { columnOf, countOf, countsByValue } from '#platform/database/results';
 import { normalised } from '#platform/normalised';
+import type { SessionReadTables } from '../sessions/sessions.read';
 import type { UserRow, UserTables } from './users.schema';
 
 export interface UserFilter {
@@ -15,7 +16,9 @@ export interface UserFilter {
   readonly before: number;
 }
 
-export const userListRepository = (database: Database<Pick<UserTables, 'users'>>) => {
+type Tables = Pick<UserTables, 'users'> & Pick<SessionReadTables, 'sign_ins'>;
+
+export const userListRepository = (database: Database<Tables>) => {
   const matching = ({ key, byUserName, role, before }: UserFilter) =>
     database.kysely.selectFrom('users').where((where) => {
       const all: Expression<SqlBool>[] = [];
@@ -46,6 +49,28 @@ export const userListRepository = (database: Database<Pick<UserTables, 'users'>>
       const bounded = most === undefined ? counted : counted.limit(most);
       return countOf(database.kysely.selectFrom(bounded.as('counted')));
     },
+
+    /** @returns when people were seen last, in milliseconds; without those who are signed in nowhere */
+    lastSeen: async (ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+      const rows = await inChunks(ids, (batch) =>
+        database.kysely
+          .selectFrom('sign_ins')
+          .select(({ fn }) => ['user_id', fn.max('last_seen_at').as('seen')])
+          .where('user_id', 'in', batch)
+          .groupBy('user_id')
+          .execute(),
+      );
+      return new Map(rows.map(({ user_id, seen }) => [user_id, Number(seen)]));
+    },
+
+    countsByRole: async () =>
+      countsByValue(
+        await database.kysely
+          .selectFrom('users')
+          .select(({ fn }) => ['role as value', fn.countAll<number>().as('count')])
+          .groupBy('role')
+          .execute(),
+      ),
 
     /** In the order of the ids. @param after last id of the batch before */
     portion: (filter: UserFilter, after: number, limit: number): Promise<UserRow[]> =>

@@ -24,7 +24,7 @@ const portionSize = 200;
 
 /** Users as the back office lists them; personal data is left out of answers to viewers who may not see it. */
 export const userListService = ({ people, places, time }: Deps) => {
-  const shown = async (viewer: Actor, row: UserRow): Promise<ListedUser> => {
+  const shown = async (viewer: Actor, row: UserRow, seen?: number): Promise<ListedUser> => {
     const isOpen = maySeePersonalData(viewer);
     return {
       id: row.id,
@@ -40,6 +40,7 @@ export const userListService = ({ people, places, time }: Deps) => {
       role_id: row.role,
       sign_status: messages.signStatus[row.source],
       may_change: mayChangeUser(viewer),
+      last_seen_at: isOpen && seen !== undefined ? time.recordTime(seen) : '',
     };
   };
 
@@ -53,7 +54,7 @@ export const userListService = ({ people, places, time }: Deps) => {
 
   return {
     /** A user as the list shows them. */
-    shown,
+    shown: (viewer: Actor, row: UserRow): Promise<ListedUser> => shown(viewer, row),
 
     list: async (viewer: Actor, query: ListQuery): Promise<{ count: number; list: ListedUser[] }> => {
       const filter = filterOf(viewer, query);
@@ -62,10 +63,11 @@ export const userListService = ({ people, places, time }: Deps) => {
       const offset = (page - 1) * limit;
       const rows = await people.list(filter, direction, limit, offset);
       // On the last page the offset gives the total.
+      const seen = await people.lastSeen(rows.map(({ id }) => id));
       const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
       return {
         count: isLast ? offset + rows.length : await people.count(filter, most),
-        list: await Promise.all(rows.map((row) => shown(viewer, row))),
+        list: await Promise.all(rows.map((row) => shown(viewer, row, seen.get(row.id)))),
       };
     },
 

@@ -53,6 +53,13 @@ everyDatabase('the list of users', (open) => {
     });
   });
 
+  test('tells administrators when people were here last', async () => {
+    await product.as('member').call(userRoutes.userInfo);
+    const [known, hidden] = [await entry('admin'), await entry('tourist')];
+    expect(known?.last_seen_at).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(hidden?.last_seen_at).toBe('');
+  });
+
   test('does not let a tourist find a user name by searching for it', async () => {
     await product.database.transaction(() =>
       product.database.kysely

@@ -23,7 +23,7 @@ export const usersModule = defineModule({
   name: 'users',
   schema: usersSchema,
   needs: { images: imagesModule, places: placesModule },
-  make: ({ basics, database, events, bind, adminLists, ownData }, { images, places }) => {
+  make: ({ basics, database, events, bind, adminLists, listStates, ownData }, { images, places }) => {
     const record = tableRecords(database, events, userChanged, 'users');
     const stored = recordedUsers(usersRepository(database.forTables()), record);
     const userNames = userNamesRepository(database.forTables());
@@ -40,6 +40,7 @@ export const usersModule = defineModule({
       target: usersInBulk({ list, people: listRows, users, logins }),
       source: usersAsFile(list),
     });
+    listStates.add({ name: 'users', counts: listRows.countsByRole });
     ownData.add({ name: 'profile', kind: 'record', read: (id) => users.info({ id }) });
     const balances = userCreditsRepository(database.forTables());
     return {

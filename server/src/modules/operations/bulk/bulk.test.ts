@@ -215,7 +215,7 @@ everyDatabase('bulk actions on comments', (open) => {
       const { body } = await product.as('admin').call(bulkRoutes.cancel, { params: { id: task.id } });
       await running;
       const [left] = await tasks();
-      expect(body.msg).toBe(`已停止，处理过的 ${body.data.done} 条保持现在的样子`);
+      expect(body.msg).toBe(`已停止，已处理的 ${body.data.done} 条保留`);
       expect(left).toMatchObject({ state: 'cancelled', done: body.data.done, changed: body.data.done });
       expect(body.data.done).toBeLessThan(3_000);
       expect(await statuses()).toEqual({ removed: body.data.done, approved: 3_000 - body.data.done });

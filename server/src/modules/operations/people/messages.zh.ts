@@ -3,7 +3,7 @@ export const messages = {
   unmuted: '已解除禁言',
   notMuted: '这个人没有被禁言',
   removed: '账号已删除',
-  ended: (count: number) => (count > 0 ? `已让 ${count} 台设备退出登录` : '没有登录着的设备'),
+  ended: (count: number) => (count > 0 ? `已让 ${count} 台设备退出登录` : '没有已登录的设备'),
   ownAccount: '自己的账号请在「我的信息」里注销',
   muteAdmin: '管理员不能被禁言',
   noAuthor: '没有这位作者，或这个账号不能写文章',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TransferState } from '@yanye/shared/contract/transfers.calls';
 import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
 import type { Basics } from '#platform/basics';
+import { analyzeJob } from '#platform/database/analyze-job';
 import { onBehalfOf } from '#platform/events/origin';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { UsersPublic } from '#identity/users/users.module';
@@ -106,7 +107,9 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
     } finally {
       pack.close();
     }
-    if (await end(row.id, 'done')) await files.remove(row.id);
+    if (!(await end(row.id, 'done'))) return;
+    await files.remove(row.id);
+    await jobs.hasten(analyzeJob);
   };
 
   const define = (

@@ -71,6 +71,28 @@ everyDatabase('content packages', (open) => {
       .execute();
     return rows.map((row) => `${row.article_id} ${digestOf(Buffer.from(JSON.stringify(row)))}`);
   };
+  const jobRows = () => to.database.forTables<JobTables>().kysely;
+  /** Has a repeating job wait. */
+  const planned = async (kind: string, due_at: number): Promise<void> => {
+    const row = { kind, job_key: 'every', payload: 'null', state: 'waiting', due_at } as const;
+    const more = {
+      attempt: 0,
+      leased_until: 0,
+      lease: '',
+      problem: '',
+      created_at: clock.now(),
+      finished_at: 0,
+    };
+    await to.database.quietly(() =>
+      jobRows()
+        .insertInto('jobs')
+        .values({ ...row, ...more })
+        .execute(),
+    );
+  };
+  const dueAt = async (kind: string): Promise<number> =>
+    (await jobRows().selectFrom('jobs').select('due_at').where('kind', '=', kind).executeTakeFirstOrThrow())
+      .due_at;
   const article: ArticleRecord = {
     id: 'an-article-1',
     title: '一篇',
@@ -108,6 +130,13 @@ everyDatabase('content packages', (open) => {
       ),
       ...more,
     });
+
+  it('have the statistics of the planner updated once they are imported', async () => {
+    const tomorrow = clock.now() + 86_400_000;
+    await planned('database.analyze', tomorrow);
+    await imported(to, packed([article]));
+    expect(await dueAt('database.analyze')).toBeLessThan(tomorrow);
+  });
 
   test('visibility is kept, passwords are left out', async () => {
     await imported(

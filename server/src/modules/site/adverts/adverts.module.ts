@@ -1,3 +1,4 @@
+import { flagCounts } from '#core/list-states';
 import { defineModule } from '#core/module';
 import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
@@ -15,7 +16,7 @@ export const advertsModule = defineModule({
   name: 'adverts',
   schema: advertsSchema,
   needs: { images: imagesModule },
-  make: ({ basics, database, events, bind, adminLists, reverts }, { images }) => {
+  make: ({ basics, database, events, bind, adminLists, listStates, reverts }, { images }) => {
     const record = tableRecords(database, events, advertChanged, 'adverts');
     const rows = recordedRows(advertsRepository(database.forTables()), record);
     const managed = managedAdverts({ ...basics, record });
@@ -31,6 +32,7 @@ export const advertsModule = defineModule({
     bindAdvertRoutes(bind, adverts);
     reverts.add(advertsReverts({ ...basics, adverts: rows }));
     adminLists.add({ name: 'adverts', ...managed });
+    listStates.add({ name: 'adverts', counts: async () => flagCounts(await managed.countsBy('is_show')) });
     return {
       transfer: advertsInTransfer(rows),
     };

@@ -5,6 +5,7 @@ import { contains } from '#platform/database/dialect';
 import { countOf, hasRow } from '#platform/database/results';
 import type { ImageRow, ImageTables } from './images.schema';
 import { messages } from './messages.zh';
+import { isManaged, unlistedInTexts } from './managed-pictures';
 import { isRecordPlace, type PicturePlace } from './picture-places';
 
 const countNames = ['bannerCount', 'articleCount'] as const;
@@ -13,6 +14,8 @@ const countNames = ['bannerCount', 'articleCount'] as const;
 export type LibraryRow = ImageRow & Readonly<Record<(typeof countNames)[number], number>>;
 
 export interface LibraryWhich {
+  /** Pictures in texts and covers that the library does not have, in place of its own. */
+  readonly areInTexts?: boolean;
   /** Part of the name. */
   readonly key: string;
   /** Only pictures stored here, or only others. */
@@ -31,10 +34,9 @@ export interface LibraryPage {
 }
 
 export const imageLibraryRepository = (database: Database<ImageTables>, places: Registry<PicturePlace>) => {
-  const listed = ({ key, isLocal, isUsed, used }: LibraryWhich) =>
+  const matching = ({ key, isLocal, isUsed, used }: LibraryWhich) =>
     database.kysely
       .selectFrom('images')
-      .where('images.is_listed', '=', 1)
       .$if(isLocal !== undefined, (query) =>
         query.where('images.image_type', isLocal ? '=' : '<>', messages.local),
       )
@@ -42,6 +44,14 @@ export const imageLibraryRepository = (database: Database<ImageTables>, places: 
         query.where((where) => (isUsed ? (used ?? where.val(true)) : where.not(used ?? where.val(true)))),
       )
       .$if(key !== '', (query) => query.where((where) => contains(where.ref('images.name'), key)));
+
+  const listed = ({ areInTexts = false, ...which }: LibraryWhich) =>
+    areInTexts
+      ? matching(which).where(unlistedInTexts(places))
+      : matching(which).where('images.is_listed', '=', 1);
+
+  /** Pictures of the library and those in texts. */
+  const within = (which: LibraryWhich) => matching(which).where(isManaged(places));
 
   const usesIn = (name: (typeof countNames)[number]): RawBuilder<number> => {
     const rows = places.all.flatMap((place) =>
@@ -51,27 +61,31 @@ export const imageLibraryRepository = (database: Database<ImageTables>, places: 
     return counts.length === 0 ? sql<number>`0` : sql<number>`${sql.join(counts, sql` + `)}`;
   };
 
-  const withCountsOf = (which: LibraryWhich) =>
-    listed(which)
-      .selectAll('images')
-      .select(countNames.map((name) => usesIn(name).as(name)));
+  const withCounts = (query: ReturnType<typeof matching>) =>
+    query.selectAll('images').select(countNames.map((name) => usesIn(name).as(name)));
 
   return {
     /** @returns a picture of the library */
     find: (id: number): Promise<ImageRow | undefined> =>
       listed({ key: '' }).selectAll('images').where('images.id', '=', id).executeTakeFirst(),
 
+    /** @returns a picture of the library or in a text */
+    findManaged: (id: number): Promise<ImageRow | undefined> =>
+      within({ key: '' }).selectAll('images').where('images.id', '=', id).executeTakeFirst(),
+
     list: (which: LibraryWhich, { column, direction, limit, offset }: LibraryPage): Promise<LibraryRow[]> =>
-      withCountsOf(which)
+      withCounts(listed(which))
         .orderBy(`images.${column}`, direction)
         .orderBy('images.id', direction)
         .limit(limit)
         .offset(offset)
         .execute(),
 
-    /** @returns a picture of the library with its counts; empty without one */
+    /** @returns a picture of the library or in a text with its counts; empty without one */
     withCounts: (id: number): Promise<LibraryRow[]> =>
-      withCountsOf({ key: '' }).where('images.id', '=', id).execute(),
+      withCounts(within({ key: '' }))
+        .where('images.id', '=', id)
+        .execute(),
 
     count: (which: LibraryWhich): Promise<number> => countOf(listed(which)),
 
@@ -85,33 +99,33 @@ export const imageLibraryRepository = (database: Database<ImageTables>, places: 
         .execute(),
 
     /**
-     * Used pictures of the library among these. Call inside a transaction.
+     * Used pictures of the library or in texts among these. Call inside a transaction.
      * @param used the condition that a picture is used
      */
     usedAmong: (ids: readonly number[], used: RawBuilder<SqlBool>): Promise<ImageRow[]> =>
-      listed({ key: '', isUsed: true, used })
+      within({ key: '', isUsed: true, used })
         .selectAll('images')
         .where('images.id', 'in', ids)
         .orderBy('images.id')
         .execute(),
 
-    /** Call inside a transaction. @returns whether the library has it */
+    /** Call inside a transaction. @returns whether the library or a text has it */
     rename: (id: number, name: string): Promise<boolean> =>
       hasRow(
         database.kysely
           .updateTable('images')
           .set({ name })
           .where('id', '=', id)
-          .where('is_listed', '=', 1)
+          .where(isManaged(places))
           .returning('id'),
       ),
 
-    /** Removes pictures of the library with the rows of their sizes. Call inside a transaction. @returns the removed ones */
+    /** Removes pictures of the library or of texts with the rows of their sizes. Call inside a transaction. @returns the removed ones */
     remove: (ids: readonly number[]): Promise<{ id: number; path: string }[]> =>
       database.kysely
         .deleteFrom('images')
         .where('id', 'in', ids)
-        .where('is_listed', '=', 1)
+        .where(isManaged(places))
         .returning(['id', 'path'])
         .execute(),
 

@@ -60,10 +60,13 @@ export const imageLibraryService = (deps: Deps) => {
   };
 
   return {
-    list: async ({ key, kind, use, sort, page, limit }: ListQuery) => {
+    /** @throws AppError FORBIDDEN where any other user asks for pictures in texts, which may be private */
+    list: async (viewer: Actor | undefined, { key, kind, use, of, sort, page, limit }: ListQuery) => {
+      if (of === 'texts' && !mayManageImages(viewer)) refuse('FORBIDDEN');
       const [column, direction] = sort.split(' ');
       const which = {
         key,
+        areInTexts: of === 'texts',
         ...(kind !== '' && { isLocal: kind === 'local' }),
         ...(use !== '' && { isUsed: use === 'used', used: await uses.condition() }),
       };
@@ -88,7 +91,9 @@ export const imageLibraryService = (deps: Deps) => {
      */
     places: async (viewer: Actor, id: number): Promise<{ count: number; list: ImagePlace[] }> =>
       uses.placesOf(
-        (await library.find(id)) ?? (await removed.find(id)) ?? refuse('IMAGE_NOT_FOUND'),
+        (await (mayManageImages(viewer) ? library.findManaged(id) : library.find(id))) ??
+          (await removed.find(id)) ??
+          refuse('IMAGE_NOT_FOUND'),
         mayManageImages(viewer) ? 'all' : 'public',
       ),
 

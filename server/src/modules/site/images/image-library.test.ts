@@ -200,7 +200,7 @@ everyDatabase('the picture library', (open) => {
       expect([status, body.error, body.msg]).toEqual([
         409,
         'IMAGE_IN_USE',
-        '「叶.png」正用在文章《有封面》的封面，请先换下来',
+        '「叶.png」正用在文章《有封面》的封面，请先替换',
       ]);
     });
 
@@ -257,7 +257,7 @@ everyDatabase('the picture library', (open) => {
     test('a picture of a draft is removable once its article is saved without it', async () => {
       const image = await add('存.png', 10);
       await onDesk(`![](${image.path})`);
-      expect((await remove([image.id])).body.msg).toBe('「存.png」正用在草稿《题》，请先换下来');
+      expect((await remove([image.id])).body.msg).toBe('「存.png」正用在草稿《题》，请先替换');
       await admin().call(articleRoutes.create, {
         body: { title: '题', content: '没有图', desk: 'desk', draft_key: 'key' },
       });

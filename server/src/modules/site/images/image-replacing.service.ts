@@ -17,7 +17,7 @@ import type { TextPicturesService } from './text-pictures.service';
 
 interface Deps extends Pick<Basics, 'database' | 'limits' | 'clock'> {
   readonly images: Pick<ImagesRepository, 'find'>;
-  readonly library: Pick<ImageLibraryRepository, 'find'>;
+  readonly library: Pick<ImageLibraryRepository, 'findManaged'>;
   readonly replacing: ImageReplacingRepository;
   readonly places: Registry<PicturePlace>;
   readonly textPictures: Pick<TextPicturesService, 'replace'>;
@@ -59,7 +59,7 @@ export const imageReplacingService = (deps: Deps) => {
      */
     replace: async (viewer: Actor, id: number, { bytes }: UploadedFile): Promise<void> => {
       await limits.use(uploading, [String(viewer.id)]);
-      const before = (await library.find(id)) ?? refuse('IMAGE_NOT_FOUND');
+      const before = (await library.findManaged(id)) ?? refuse('IMAGE_NOT_FOUND');
       const hash = createHash('sha256').update(bytes).digest('hex');
       const known = await images.find('hash', hash);
       if (known) refuse('IMAGE_DUPLICATE', known.id === id ? { message: messages.sameFile } : {});

@@ -66,7 +66,7 @@ export const imagesModule = defineModule({
     const queue = pictureJobs(jobs, basics.clock);
     const removed = removedPictures({
       ...basics,
-      removal: recordedPictureRemoval(removedPicturesRepository(database.forTables()), record),
+      removal: recordedPictureRemoval(removedPicturesRepository(database.forTables(), places), record),
       uses,
       places,
       bin,

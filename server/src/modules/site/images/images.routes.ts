@@ -17,7 +17,7 @@ export const bindImageRoutes = (bind: RouteBinder, { images, library, replacing 
     file ? images.uploadOne(viewer, file) : refuse('MALFORMED_REQUEST'),
   );
   bind(imageRoutes.uploadMany, ({ viewer, files }) => images.uploadMany(viewer, files));
-  bind(imageRoutes.list, ({ query }) => library.list(query));
+  bind(imageRoutes.list, ({ viewer, query }) => library.list(viewer, query));
   bind(imageRoutes.remove, async ({ viewer, body }) => {
     if (body.to_bin) {
       const moved = await library.moveToBin(viewer, body.id_list);

@@ -36,12 +36,12 @@ export const messages = {
   removed: (count: number, kept = 0) =>
     kept === 0 ? `已删除 ${count} 张图片` : `已删除 ${count} 张图片，${kept} 张正在使用，没有删除`,
   moved: (count: number) => `已把 ${count} 张图片移到回收站`,
-  inUse: (name: string, reason: string) => `「${name}」${reason}，请先换下来`,
+  inUse: (name: string, reason: string) => `「${name}」${reason}，请先替换`,
   usedIn: (places: readonly Place[], count: number) => `正用在${whereWords(places, count)}`,
   allInUse: (count: number) => `${count} 张图片都在使用，没有删除`,
   renamed: '图片已改名',
   replaced: (count: number) => (count === 0 ? '图片已替换' : `图片已替换，${count} 处用到的地方一起换了`),
   sameFile: '这就是原来的图片，不用替换',
   unnamed: '未命名图片',
-  answered: (status: number) => `对方回答 ${status}`,
+  answered: (status: number) => `对方返回 ${status}`,
 } as const;

@@ -166,6 +166,17 @@ everyDatabase('sizes and formats of pictures', (open) => {
     expect(shown).toMatchObject([facts, facts, facts]);
   });
 
+  test('covers of related articles have sizes', async () => {
+    await written({ content: '正文', banner_url: await upload() });
+    const { body } = await product
+      .as('admin')
+      .call(articleRoutes.create, { body: { title: '另一片', content: '正文' } });
+    await jobsOf();
+    expect((await page(body.data.id)).related).toMatchObject([
+      { banner_picture: { width: 400, height: 300, avif: widths, webp: widths } },
+    ]);
+  });
+
   test('banners, promotions and search results have sizes', async () => {
     const path = await upload();
     const admin = product.as('admin');

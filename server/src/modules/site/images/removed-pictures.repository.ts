@@ -1,20 +1,26 @@
+import type { Registry } from '#core/registry';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { RecordTracker } from '#platform/events/record-tracker';
 import type { ImageRow, ImageTables } from './images.schema';
+import { isManaged } from './managed-pictures';
+import type { PicturePlace } from './picture-places';
 
 /** Moves pictures into the recycle bin and back; call what writes inside a transaction. */
-export const removedPicturesRepository = (database: Database<ImageTables>) => {
+export const removedPicturesRepository = (
+  database: Database<ImageTables>,
+  places: Registry<PicturePlace>,
+) => {
   const inBin = { is_listed: 0, is_removed: 1 } as const;
   return {
-    /** @returns pictures of the library that went into the recycle bin */
+    /** @returns pictures of the library or of texts that went into the recycle bin */
     hide: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
       inChunks(ids, (some) =>
         database.kysely
           .updateTable('images')
           .set(inBin)
           .where('id', 'in', some)
-          .where('is_listed', '=', 1)
+          .where(isManaged(places))
           .returning(['id', 'name'])
           .execute(),
       ),

@@ -1,3 +1,4 @@
+import { flagCounts } from '#core/list-states';
 import { defineModule } from '#core/module';
 import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
@@ -15,7 +16,7 @@ export const linksModule = defineModule({
   name: 'links',
   schema: linksSchema,
   needs: { images: imagesModule },
-  make: ({ basics, database, events, bind, adminLists, reverts }, { images }) => {
+  make: ({ basics, database, events, bind, adminLists, listStates, reverts }, { images }) => {
     const record = tableRecords(database, events, linkChanged, 'links');
     const rows = recordedRows(linksRepository(database.forTables()), record);
     const managed = managedLinks({ ...basics, record });
@@ -30,6 +31,7 @@ export const linksModule = defineModule({
     bindLinkRoutes(bind, links);
     reverts.add(linksReverts({ ...basics, links: rows }));
     adminLists.add({ name: 'links', ...managed });
+    listStates.add({ name: 'links', counts: async () => flagCounts(await managed.countsBy('is_shown')) });
     return {
       ...links,
       transfer: linksInTransfer(rows),

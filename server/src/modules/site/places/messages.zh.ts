@@ -19,7 +19,7 @@ export const messages = {
   needKey: '启用前请填写 Key',
   trialNeedsKey: '还没有保存 Key，请先填写并保存',
   unreachable: '连不上高德，请稍后再试；总是这样的话，请检查服务器的网络',
-  strange: '高德的回答看不懂，请稍后再试',
+  strange: '无法识别高德返回的内容，请稍后再试',
   refused: (code: string, info: string): string =>
     `高德：${refusals[code] ?? `${info.slice(0, 80)}（${code.slice(0, 8)}）`}`,
   now: (weather: string, temperature: string): string => `${weather}，${temperature}℃`,

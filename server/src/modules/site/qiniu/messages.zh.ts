@@ -12,9 +12,9 @@ const trialed = {
   read: '读取：从加速域名读回的图片一致',
   other: '读取：加速域名给出的不是刚上传的图片，请核对加速域名是否绑定了这个存储空间',
   unread: (reason: string): string => `读取：加速域名读不到图片，${reason}`,
-  status: (status: number): string => `它回答 HTTP ${status}`,
+  status: (status: number): string => `返回 HTTP ${status}`,
   removed: '删除：成功',
-  unremoved: (reason: string): string => `删除：没有成功，${reason}`,
+  unremoved: (reason: string): string => `删除：失败，${reason}`,
 } as const;
 
 export const messages = {
@@ -27,9 +27,9 @@ export const messages = {
     zone: '启用前请选择存储区域',
   },
   incomplete: '设置还没有填完，请先填好密钥、存储空间、加速域名和存储区域并保存',
-  sealedElsewhere: 'SecretKey 打不开，请重新填写',
+  sealedElsewhere: 'SecretKey 无法解密，请重新填写',
   unreachable: '七牛云：连不上，请稍后再试',
   wrongZone: '七牛云：存储区域不对，请换成存储空间所在的区域',
-  refused: (status: number): string => `七牛云：${refusals[status] ?? `回答 HTTP ${status}，请稍后再试`}`,
+  refused: (status: number): string => `七牛云：${refusals[status] ?? `返回 HTTP ${status}，请稍后再试`}`,
   trialed,
 } as const;

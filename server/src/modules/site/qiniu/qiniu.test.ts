@@ -61,6 +61,8 @@ everyDatabase('Qiniu', (open) => {
     expect(data).toEqual({ ...settings(), secret_key: secretMask });
     const stored = await product.database.kysely.selectFrom('settings').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(qiniuKeys.secret_key);
+    const own = stored.find(({ name }) => name === 'qiniu')?.value ?? '{}';
+    expect(Object.keys(JSON.parse(own) as object).sort()).toEqual(Object.keys(settings()).sort());
     expect((await trial()).data.works).toBe(true);
   });
 
@@ -80,7 +82,7 @@ everyDatabase('Qiniu', (open) => {
     const works = ['上传：成功', '读取：从加速域名读回的图片一致', '删除：成功'];
     expect((await trial()).data).toEqual({ works: true, steps: works });
     await save({ enable: false, cdn: `${peer.cdn}other/` });
-    const unread = works.with(1, '读取：加速域名读不到图片，它回答 HTTP 404');
+    const unread = works.with(1, '读取：加速域名读不到图片，返回 HTTP 404');
     expect((await trial()).data).toEqual({ works: false, steps: unread });
     expect(peer.objects.size).toBe(0);
   });
@@ -140,7 +142,7 @@ everyDatabase('Qiniu', (open) => {
 
     test.each([
       ['refuses', 401, '七牛云：AccessKey 或 SecretKey 不对'],
-      ['fails', 503, '七牛云：回答 HTTP 503，请稍后再试'],
+      ['fails', 503, '七牛云：返回 HTTP 503，请稍后再试'],
     ])('are not stored at all when the cloud %s', async (_how, status, msg) => {
       await save();
       peer.fails(status);

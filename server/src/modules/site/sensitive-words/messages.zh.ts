@@ -12,6 +12,6 @@ export const messages = {
   file: {
     name: '敏感词',
     columns: { id: '编号', word: '敏感词', action: '处理方式', created_at: '添加时间' },
-    actions: { mask: '用 * 遮盖', hold: '等待审核', refuse: '不许发表' },
+    actions: { mask: '用 * 遮盖', hold: '等待审核', refuse: '禁止发布' },
   },
 } as const;

@@ -14,7 +14,7 @@ export const sensitiveWordsModule = defineModule({
   name: 'sensitive-words',
   schema: sensitiveWordsSchema,
   needs: {},
-  make: ({ basics, database, events, bind, adminLists, reverts }) => {
+  make: ({ basics, database, events, bind, adminLists, listStates, reverts }) => {
     const record = tableRecords(database, events, wordChanged, 'words');
     const rows = recordedWords(sensitiveWordsRepository(database.forTables()), database.forTables(), record);
     const managed = managedWords({ ...basics, words: rows, record });
@@ -22,6 +22,7 @@ export const sensitiveWordsModule = defineModule({
     reverts.add(wordReverts({ database, record, words: rows }));
     bindSensitiveWordRoutes(bind, words);
     adminLists.add({ name: 'words', ...managed });
+    listStates.add({ name: 'words', counts: () => managed.countsBy('action') });
     return words;
   },
 });

@@ -17,7 +17,7 @@ export const actionMessages = {
   link: '文章链接',
   copyLink: '复制链接',
   linkCopied: '链接已复制',
-  linkSelected: '没有复制成功，链接已选中，请手动复制',
+  linkSelected: '复制失败，链接已选中，请手动复制',
   codeLabel: '文章链接的二维码',
   codeHint: '用手机扫一扫，接着读',
   shareByDevice: '用系统分享…',

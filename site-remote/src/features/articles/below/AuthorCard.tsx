@@ -4,12 +4,14 @@ import styles from './AuthorCard.module.css';
 import { belowMessages } from './messages.zh';
 
 export const AuthorCard = ({ id, author }: { readonly id: number; readonly author: ArticleAuthor }) => {
-  const counts = [
-    [belowMessages.written, author.article_count],
-    [belowMessages.looks, author.look_count],
-    [belowMessages.gotDiggs, author.digg_count],
-    [belowMessages.gotCollects, author.collects_count],
-  ] as const;
+  const counts = (
+    [
+      [belowMessages.written, author.article_count],
+      [belowMessages.looks, author.look_count],
+      [belowMessages.gotDiggs, author.digg_count],
+      [belowMessages.gotCollects, author.collects_count],
+    ] as const
+  ).filter(([, count]) => count > 0);
   return (
     <section className={styles.card} aria-label={belowMessages.author}>
       <PersonAvatar id={id} nick={author.nick_name} path={author.avatar} />

@@ -33,7 +33,7 @@ describe('the text of an article', () => {
     const { user } = shown(code);
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     await user.click(await stirredFor('复制'));
-    expect(await screen.findByRole('button', { name: '没有复制成功，请手动选择后复制' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '复制失败，请手动选择后复制' })).toBeInTheDocument();
     expect(getSelection()?.toString()).toBe('let a = 1;');
   });
 
@@ -58,7 +58,7 @@ describe('the text of an article', () => {
     const { user } = shown(picture);
     await user.click(screen.getByRole('link'));
     fireEvent.error(screen.getByRole('img', { name: '山' }));
-    const link = screen.getByRole('link', { name: 'img.example 的内容没有取到，点这里去原处看' });
+    const link = screen.getByRole('link', { name: 'img.example 的内容加载失败，点击查看原文' });
     expect(link).toHaveFocus();
     await user.click(link);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { onNearViewport } from '#viewport/on-near-viewport.ts';
 import { useOnIntent } from '../aids/use-on-intent';
 import { innerAddressOf } from './inner-links';
 import { katexStyles } from './vendor-address';
-import { loadMediaOf } from './remote-media';
+import { mediaPlaceOf } from './media-place';
 
 interface Props {
   readonly article: Pick<ArticlePage, 'html' | 'has_math' | 'has_mermaid'>;
@@ -51,8 +51,10 @@ export const ArticleBody = ({ article: { html, has_math, has_mermaid }, storedAs
   const click = (event: MouseEvent<HTMLDivElement>) => {
     if (!(event.target instanceof Element) || !isPlainClick(event)) return;
     if (tools?.copyCodeOf(event.target)) return;
-    if (loadMediaOf(event.target)) {
+    const media = mediaPlaceOf(event.target);
+    if (media) {
       event.preventDefault();
+      void bringTools().then(({ loadMedia }) => loadMedia(media.box, media.link));
       return;
     }
     const address = innerAddressOf(event.target);

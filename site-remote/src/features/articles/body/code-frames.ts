@@ -1,5 +1,5 @@
 import { copyText } from '@yanye/shared/copy-text';
-import { messages } from '#messages.zh.ts';
+import { messages } from './messages.zh';
 import styles from './code-frames.module.css';
 
 const shownFor = 2_000;
@@ -14,7 +14,7 @@ export const frameCode = (body: HTMLElement): void => {
     button.type = 'button';
     button.className = styles.copy ?? '';
     button.dataset.copyCode = '';
-    button.textContent = messages.article.copy;
+    button.textContent = messages.copy;
     block.replaceWith(frame);
     frame.append(block, button);
   }
@@ -35,12 +35,12 @@ export const copyCodeOf = (target: Element): boolean => {
   if (!button || !code) return false;
   const show = (text: string) => {
     button.textContent = text;
-    setTimeout(() => (button.textContent = messages.article.copy), shownFor);
+    setTimeout(() => (button.textContent = messages.copy), shownFor);
   };
   void copyText(code.textContent).then((done) => {
     // If the browser refuses to copy, the code is selected instead.
     if (!done) select(code);
-    show(done ? messages.article.copied : messages.article.copyFailed);
+    show(done ? messages.copied : messages.copyFailed);
   });
   return true;
 };

@@ -1,4 +1,4 @@
-import { messages } from '#messages.zh.ts';
+import { messages } from './messages.zh';
 import { inertSvg } from './inert-svg';
 import { diagramSettings } from './diagram-settings';
 import styles from './diagrams.module.css';
@@ -7,6 +7,9 @@ import { loadMermaid } from './vendor-address';
 /** Distance below the viewport at which a diagram is rendered. */
 const margin = '300px';
 
+/** Width in pixels down to which a diagram shrinks: its words are still legible, and beyond it scrolls. */
+const narrowest = 560;
+
 let drawn = 0;
 
 const draw = async (source: string): Promise<SVGElement> => {
@@ -14,13 +17,16 @@ const draw = async (source: string): Promise<SVGElement> => {
   mermaid.initialize(diagramSettings());
   drawn += 1;
   const { svg } = await mermaid.render(`diagram-${drawn}`, source);
-  return inertSvg(svg, messages.article.diagram);
+  const drawing = inertSvg(svg, messages.diagram);
+  const [, , width] = drawing.getAttribute('viewBox')?.split(' ') ?? [];
+  drawing.style.minWidth = `${Math.min(Number(width ?? 0), narrowest)}px`;
+  return drawing;
 };
 
 const failureOf = (): HTMLElement => {
   const note = document.createElement('p');
   note.className = styles.failed ?? '';
-  note.textContent = messages.article.diagramFailed;
+  note.textContent = messages.diagramFailed;
   return note;
 };
 
@@ -29,6 +35,7 @@ const placeOf = (source: HTMLElement) => {
   const text = source.textContent;
   const figure = document.createElement('figure');
   figure.className = styles.diagram ?? '';
+  figure.tabIndex = 0;
   const show = async () => {
     try {
       figure.replaceChildren(await draw(text));

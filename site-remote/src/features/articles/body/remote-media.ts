@@ -1,11 +1,7 @@
-import { messages } from '#messages.zh.ts';
+import { messages } from './messages.zh';
 
-/** Files that the browser plays natively; anything else is opened in an embedded frame. */
-const playable = /\.(?:mp4|webm|ogv|mov|m4v)(?:[?#]|$)/i;
-
-const elementFor = ({ src = '', kind, alt = '' }: DOMStringMap): HTMLElement | undefined => {
+const elementFor = ({ src = '', kind, alt = '' }: DOMStringMap): HTMLElement => {
   if (kind === 'video') {
-    if (!playable.test(src)) return undefined;
     const video = document.createElement('video');
     video.controls = true;
     video.autoplay = true;
@@ -20,22 +16,15 @@ const elementFor = ({ src = '', kind, alt = '' }: DOMStringMap): HTMLElement | u
   return image;
 };
 
-/**
- * Loads an external picture or video after a click on its placeholder.
- * @returns false where there is nothing to load, so that the link is followed
- */
-export const loadMediaOf = (target: Element): boolean => {
-  const box = target.closest<HTMLElement>('.remote-media');
-  const link = target.closest('a');
-  if (!box || !link || !box.contains(link) || box.dataset.failed !== undefined) return false;
+/** Loads an external picture or video in the place of the link of its placeholder. */
+export const loadMedia = (box: HTMLElement, link: HTMLElement): void => {
   const media = elementFor(box.dataset);
-  if (!media) return false;
   media.addEventListener(
     'error',
     () => {
       box.dataset.failed = '';
       box.classList.remove('remote-media-loaded');
-      link.textContent = messages.article.mediaFailed(box.dataset.host ?? '');
+      link.textContent = messages.mediaFailed(box.dataset.host ?? '');
       media.replaceWith(link);
       link.focus();
     },
@@ -43,5 +32,4 @@ export const loadMediaOf = (target: Element): boolean => {
   );
   box.classList.add('remote-media-loaded');
   link.replaceWith(media);
-  return true;
 };

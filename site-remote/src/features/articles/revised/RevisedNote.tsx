@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
-import { momentAgo } from '#time/relative-time.ts';
 import { useNow } from '#time/use-now.ts';
 import { Changes } from './Changes';
 import { revisedMessages as text } from './messages.zh';
+import { readAgo } from './read-ago';
 import { readVersionOf } from './read-versions';
 import styles from './RevisedNote.module.css';
 
@@ -22,7 +22,7 @@ export const RevisedNote = ({ article }: { readonly article: ArticlePage }) => {
   return (
     <div className={styles.place} data-open={isOpen}>
       <p className={styles.note}>
-        <span>{text.revised(momentAgo(new Date(read.at).toISOString(), now))}</span>
+        <span>{text.revised(readAgo(read.at, now))}</span>
         <button
           type="button"
           className={styles.button}

@@ -9,7 +9,7 @@ import { siteApi } from '#testing/site-api.ts';
 import { noteRead } from './read-versions';
 
 const day = 24 * 3_600_000;
-const sentence = /本文有修改/;
+const sentence = /本文有更新/;
 
 const changes = (change: Partial<ArticleChanges> = {}): ArticleChanges => ({
   since: 2,
@@ -42,7 +42,7 @@ const opened = async (answer: Partial<ArticleChanges> = {}) => {
   const rendered = open();
   rendered.api.answers(revisionCalls.changes, changes(answer));
   await rendered.user.click(await screen.findByRole('button', { name: '看改动' }));
-  return { ...rendered, panel: within(await screen.findByRole('region', { name: '自你上次读过后的改动' })) };
+  return { ...rendered, panel: within(await screen.findByRole('region', { name: '上次阅读之后的改动' })) };
 };
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ describe('a returning reader', () => {
 
   test('sees that it was revised; the differences are requested on demand', async () => {
     const { api } = open();
-    expect(await screen.findByText('自你 3 天前读过后，本文有修改')).toBeInTheDocument();
+    expect(await screen.findByText('你 3 天前读过之后，本文有更新')).toBeInTheDocument();
     const button = screen.getByRole('button', { name: '看改动' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(api.callsOf(revisionCalls.changes)).toEqual([]);
@@ -147,9 +147,9 @@ describe('no revision note is rendered', () => {
 test('a visit that counts as a reading keeps its own note', async () => {
   noteRead('1', { version: 2, at: Date.now() - day });
   open();
-  expect(await screen.findByText('自你昨天读过后，本文有修改')).toBeInTheDocument();
+  expect(await screen.findByText('你昨天读过之后，本文有更新')).toBeInTheDocument();
   noteRead('1', { version: 5, at: Date.now() });
   fireEvent.scroll(window);
   await screen.findByRole('group', { name: '文章操作' });
-  expect(screen.getByText('自你昨天读过后，本文有修改')).toBeInTheDocument();
+  expect(screen.getByText('你昨天读过之后，本文有更新')).toBeInTheDocument();
 });

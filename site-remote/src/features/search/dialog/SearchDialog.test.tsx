@@ -85,7 +85,7 @@ describe('the search dialog', () => {
   });
 
   test('Enter after an empty result opens the search page, though words are offered', async () => {
-    const { user, field, router } = opened({ words: [{ word: '言叶', count: 18 }] });
+    const { user, field, router } = opened({ words: [{ word: '言叶', count: 18, is_more: false }] });
     await user.type(field, '言页');
     const word = await screen.findByRole('option', { name: '言叶 · 18 篇' });
     expect(field).not.toHaveAttribute('aria-activedescendant');
@@ -101,7 +101,9 @@ describe('the search dialog', () => {
   });
 
   test('places and popular tags are offered before anything is typed, the first selected', async () => {
-    const { user, field, router } = opened({ facets: { categories: [], tags: [{ name: 'C++', count: 3 }] } });
+    const { user, field, router } = opened({
+      facets: { categories: [], tags: [{ name: 'C++', count: 3 }], is_more: false },
+    });
     await screen.findByRole('option', { name: 'C++' });
     const lines = screen.getAllByRole('option').map((line) => [line.textContent, line.getAttribute('href')]);
     expect(lines).toEqual([
@@ -148,7 +150,7 @@ describe('the search dialog', () => {
     api.fails(searchCalls.find, { status: 503, msg: '服务暂时不可用' });
     await user.type(field, '言叶');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('服务暂时不可用'));
-    api.answers(searchCalls.find, { count: 1, list: [hit], nearby: [], words: [] });
+    api.answers(searchCalls.find, { count: 1, is_more: false, list: [hit], nearby: [], words: [] });
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('option', { name: /词语如叶/ })).toBeInTheDocument();
   });

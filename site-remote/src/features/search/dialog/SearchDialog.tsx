@@ -149,7 +149,12 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
       <p className={styles.foot}>
         <span role="status">
-          {key !== '' && (isBusy ? messages.busy : answer?.result ? messages.count(answer.result.count) : '')}
+          {key !== '' &&
+            (isBusy
+              ? messages.busy
+              : answer?.result
+                ? messages.count(answer.result.count, answer.result.is_more)
+                : '')}
         </span>
         <span className={styles.keys}>{messages.hint}</span>
       </p>

@@ -79,9 +79,9 @@ export const answerOptions = ({ key, titles, result }: LiveAnswer): OptionGroup[
     ...groupOf(
       'word',
       messages.meant,
-      (result?.words ?? []).map(({ word, count }, at) => ({
+      (result?.words ?? []).map(({ word, count, is_more }, at) => ({
         id: `word-${at}`,
-        title: `${escaped(word)} · ${messages.hits(count)}`,
+        title: `${escaped(word)} · ${messages.hits(count, is_more)}`,
         search: word,
       })),
     ),

@@ -11,7 +11,7 @@ test('paragraphs and items are numbered below their headings, which are none the
     of('开头一段。\n\n## 起\n\n第一段\n有两行。\n\n- 一项\n- 二项\n\n  又一段\n\n> 引文\n\n## 承\n\n末段。'),
   ).toEqual([
     [1, '', '开头一段。'],
-    [2, '起', '第一段\n有两行。'],
+    [2, '起', '第一段有两行。'],
     [3, '起', '一项'],
     [4, '起', '二项'],
     [5, '起', '又一段'],

@@ -3,7 +3,7 @@ import type { ProposalState } from '@yanye/shared/contract/role-proposals.calls'
 import type { UserReadTables } from '#identity/users/users.read';
 import type { Database } from '#platform/database/database';
 import { contains, inChunks } from '#platform/database/dialect';
-import { cellOf, countOf, hasRow, newIdOf } from '#platform/database/results';
+import { cellOf, countOf, countsByValue, hasRow, newIdOf } from '#platform/database/results';
 import type { BigModelTables } from '../big-model.schema';
 
 type Tables = BigModelTables & Pick<UserReadTables, 'users'>;
@@ -76,6 +76,15 @@ export const roleProposalsRepository = (database: Database<Tables>) => {
         .execute(),
 
     count: (filter: Filter): Promise<number> => countOf(matching(filter)),
+
+    countsByState: async () =>
+      countsByValue(
+        await database.kysely
+          .selectFrom('big_model_role_proposals')
+          .select(({ fn }) => ['state as value', fn.countAll<number>().as('count')])
+          .groupBy('state')
+          .execute(),
+      ),
 
     find: (id: number) =>
       withPeople({ state: '', key: '' })

@@ -108,7 +108,7 @@ everyDatabase('reports of answers', (open) => {
     expect((await remove(answer)).body).toMatchObject({ code: 0, msg: '已移除 1 个回答' });
     expect(await talkerOf(product).newest(session)).toMatchObject({
       ...{ id: answer, state: 'removed', content: '', reasoning: '', may_continue: false, charged: 2 },
-      problem: '它被举报过，文字不再保留。',
+      problem: '回答被举报过，文字不再保留。',
     });
     const stored = await product.database.kysely.selectFrom('role_answers').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain('要你管');

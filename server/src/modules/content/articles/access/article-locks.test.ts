@@ -59,7 +59,7 @@ everyDatabase('an article with a password', (open) => {
     const other = await created({ title: '另一篇' });
     const kept: Record<string, string> = {};
     const reply = await unlock(id, password, kept);
-    expect([reply.status, reply.body.msg]).toEqual([200, '密码正确，可以读了']);
+    expect([reply.status, reply.body.msg]).toEqual([200, '密码正确']);
     expect(reply.headers['set-cookie']).toMatch(
       /^yanye_pass_.*Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     );

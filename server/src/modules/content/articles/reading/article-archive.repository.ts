@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { cellOf, columnOf } from '#platform/database/results';
+import { cellOf } from '#platform/database/results';
+import type { SteadyPeriod } from '#platform/time';
 import type { ArticleRow, ArticleTables } from '../articles.schema';
 
 /** A year and its start, milliseconds since 1970. */
@@ -8,6 +9,8 @@ export interface YearBound {
   readonly year: number;
   readonly start: number;
 }
+
+const dayMs = 86_400_000;
 
 type ArchivedRow = Pick<ArticleRow, 'id' | 'slug' | 'title' | 'published_at' | 'category'>;
 
@@ -50,9 +53,28 @@ export const articleArchiveRepository = (database: Database<ArticleTables>) => {
         .execute();
     },
 
-    /** Publication timestamps of a period, in any order. */
-    publishedIn: (start: number, end: number): Promise<number[]> =>
-      columnOf(within(start, end).select('published_at'), 'published_at'),
+    /**
+     * Number of articles per day; days without articles are left out.
+     * @param periods at least one, in order and without gaps
+     * @returns days since 1970-01-01 on the calendar of the site
+     */
+    countByDay: (periods: readonly SteadyPeriod[]): Promise<{ day: number; count: number }[]> => {
+      const offset = sql<number>`case ${sql.join(
+        periods.map(({ end, offset: ms }) => sql`when published_at < ${end} then cast(${ms} as bigint)`),
+        sql` `,
+      )} end`;
+      // Both databases divide integers without a remainder.
+      const day = sql<number>`(published_at + ${offset}) / cast(${dayMs} as bigint)`;
+      return database.kysely
+        .selectFrom(
+          within(periods[0]?.start ?? 0, periods.at(-1)?.end ?? 0)
+            .select(day.as('day'))
+            .as('dated'),
+        )
+        .select(({ fn }) => ['day', fn.countAll<number>().as('count')])
+        .groupBy('day')
+        .execute();
+    },
 
     /** The newest first. */
     between: (start: number, end: number, limit: number, offset: number): Promise<ArchivedRow[]> =>

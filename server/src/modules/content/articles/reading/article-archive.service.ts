@@ -14,21 +14,21 @@ const pageSize = articleLimits.archivePage;
 /** Years that are shown; an earlier date is a typing error. */
 const maxYears = 200;
 
-interface Deps extends Pick<Core, 'keep'> {
+interface Deps extends Pick<Core, 'keepBySources'> {
   readonly archive: ArticleArchiveRepository;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
 /** Listed articles by year and by day, in the site's time zone. */
-export const articleArchiveService = ({ archive, clock, time, keep }: Deps) => {
+export const articleArchiveService = ({ archive, clock, time, keepBySources }: Deps) => {
   const yearOf = (moment: number): number => Number(time.day(moment).slice(0, 4));
 
   /** The start of a year in milliseconds. */
   const startOf = (year: number): number =>
     time.dayBounds(`${String(year).padStart(4, '0')}-01-01`)?.start ?? Number.MAX_SAFE_INTEGER;
 
-  const counted = keep(async () => {
+  const counted = keepBySources(async () => {
     const span = await archive.span();
     if (!span) return [];
     const last = yearOf(span.last);
@@ -40,9 +40,9 @@ export const articleArchiveService = ({ archive, clock, time, keep }: Deps) => {
     return archive.countByYear(bounds);
   });
 
-  const calendar = keep(async (today) => {
+  const calendar = keepBySources(async (today) => {
     const { days, start, end } = lastYear(today, time);
-    return calendarOf(days, await archive.publishedIn(start, end), time);
+    return calendarOf(days, await archive.countByDay(time.steadyPeriods(start, end)));
   });
 
   return {

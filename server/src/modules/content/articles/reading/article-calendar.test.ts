@@ -90,3 +90,37 @@ everyDatabase('lists of the home page', (open) => {
     });
   });
 });
+
+everyDatabase('the calendar of a site whose clocks are changed', (open) => {
+  const clock = testClock();
+  let product: Product;
+  beforeAll(async () => {
+    product = await openProduct(open, { TIME_ZONE: 'America/New_York' }, clock);
+  });
+  afterAll(() => product.close());
+
+  test('counts articles by its days, before and after the change', async () => {
+    const moments = {
+      '2024-03-09': ['2024-03-09T05:00:00Z', '2024-03-10T04:59:59.999Z'],
+      // This day has 23 hours.
+      '2024-03-10': ['2024-03-10T05:00:00Z', '2024-03-11T03:59:59.999Z'],
+      '2024-03-11': ['2024-03-11T04:00:00Z'],
+    };
+    clock.pass(Date.parse('2024-03-12T12:00:00Z') - clock.now());
+    for (const [at, moment] of Object.values(moments).flat().entries()) {
+      const body = { title: `第 ${at} 篇`, content: '文。' };
+      const { id } = (await product.as('admin').call(articleRoutes.create, { body })).body.data;
+      await product.database.transaction(() =>
+        product.database.kysely
+          .updateTable('articles')
+          .set({ published_at: Date.parse(moment) })
+          .where('id', '=', id)
+          .execute(),
+      );
+    }
+    const days = (await product.as('visitor').call(articleRoutes.calendar)).body.data;
+    expect(days.filter(({ count }) => count > 0)).toEqual(
+      Object.entries(moments).map(([date, { length }]) => ({ date, count: length })),
+    );
+  });
+});

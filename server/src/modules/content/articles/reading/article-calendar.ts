@@ -27,16 +27,11 @@ export const lastYear = (today: string, time: SiteTime): { days: string[]; start
   return { days: all, start: first?.start ?? 0, end: last?.end ?? 0 };
 };
 
-/** @param moments publication timestamps in milliseconds @returns one entry per day */
+/** @param counted days since 1970-01-01, in any order @returns one entry per day */
 export const calendarOf = (
   daysInOrder: readonly string[],
-  moments: readonly number[],
-  time: SiteTime,
+  counted: readonly { readonly day: number; readonly count: number }[],
 ): CalendarDay[] => {
-  const counts = new Map<number, number>();
-  for (const moment of moments) {
-    const day = time.dayNumber(moment);
-    counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
+  const counts = new Map(counted.map(({ day, count }) => [day, count]));
   return daysInOrder.map((date) => ({ date, count: counts.get(Date.parse(date) / (24 * hour)) ?? 0 }));
 };

@@ -7,7 +7,7 @@ import { maxOptions, type ArticleGroupsRepository, type TagCount } from './artic
 
 type TagsQuery = Parsed<typeof articleRoutes.tags>['query'];
 
-interface Deps extends Pick<Core, 'keep'> {
+interface Deps extends Pick<Core, 'keepBySources'> {
   readonly groups: ArticleGroupsRepository;
   readonly terms: Pick<TermReads, 'inOrder'>;
   readonly time: SiteTime;
@@ -20,13 +20,13 @@ const byText = (one: string, other: string): number => (one < other ? -1 : 1);
 const option = (value: string) => ({ label: value, value });
 
 /** Tags and categories of listed articles; cached until a page changes. */
-export const articleGroupsService = ({ groups, terms, time, keep }: Deps) => {
+export const articleGroupsService = ({ groups, terms, time, keepBySources }: Deps) => {
   /** The most used first. */
-  const counted = keep(async () =>
+  const counted = keepBySources(async () =>
     (await groups.countedTags()).sort((one, other) => other.count - one.count || byText(one.tag, other.tag)),
   );
 
-  const tags = keep(async (asked) => {
+  const tags = keepBySources(async (asked) => {
     const { key, sort, limit, page, articles } = JSON.parse(asked) as TagsQuery;
     const wanted = key.toLowerCase();
     const all = (await counted('')).filter(({ tag }) => tag.toLowerCase().includes(wanted));
@@ -35,19 +35,21 @@ export const articleGroupsService = ({ groups, terms, time, keep }: Deps) => {
     if (dates) all.sort((one, other) => dateOf(other) - dateOf(one) || byText(one.tag, other.tag));
     const rows = all.slice((page - 1) * limit, page * limit);
     const names = rows.map(({ tag }) => tag);
-    const ids = articles === 'none' ? noIds : await groups.articlesOf(names);
-    const firstUses = dates ?? (await groups.firstUses(names));
+    const ids = articles === '' ? await groups.articlesOf(names) : noIds;
+    const firstUses = articles === 'counts' ? undefined : (dates ?? (await groups.firstUses(names)));
     const shown = rows.map(({ tag, count }) => ({
       tag,
       count,
       article_id_list: ids.get(tag) ?? [],
-      created_at: time.articleTime(firstUses.get(tag) ?? 0),
+      ...(firstUses && { created_at: time.articleTime(firstUses.get(tag) ?? 0) }),
     }));
     return { count: all.length, list: shown };
   });
 
-  const tagNames = keep(async () => (await counted('')).slice(0, maxOptions).map(({ tag }) => option(tag)));
-  const categories = keep(async () =>
+  const tagNames = keepBySources(async () =>
+    (await counted('')).slice(0, maxOptions).map(({ tag }) => option(tag)),
+  );
+  const categories = keepBySources(async () =>
     (await terms.inOrder('category', await groups.categories())).map(option),
   );
 

@@ -13,7 +13,7 @@ import { filterOf, listOrder, pagingOf, type ListQuery } from './article-list-qu
 import { articleItemOf } from './articles.presenter';
 import type { ArticlesRepository } from './articles.repository';
 
-interface Deps extends Pick<Core, 'keep'> {
+interface Deps extends Pick<Core, 'keepBySources'> {
   readonly articles: ArticlesRepository;
   readonly finder: Pick<ArticleFinder, 'find' | 'idsOf'>;
   readonly items: Pick<ArticleItems, 'itemsOf'>;
@@ -31,8 +31,8 @@ const batchSize = 200;
 type Listed = Omit<FoundArticles, 'titleOf'> & Partial<Pick<FoundArticles, 'titleOf'>>;
 
 /** Lists of articles: filtered, searched, in batches for exports and bulk actions. */
-export const articleListService = ({ articles, finder, items, images, terms, time, keep }: Deps) => {
-  const listedCount = keep(async (filter) => ({
+export const articleListService = ({ articles, finder, items, images, terms, time, keepBySources }: Deps) => {
+  const listedCount = keepBySources(async (filter) => ({
     count: await articles.count(JSON.parse(filter) as ArticleFilter),
   }));
 
@@ -41,7 +41,7 @@ export const articleListService = ({ articles, finder, items, images, terms, tim
     filter.scope.listed ? (await listedCount(JSON.stringify(filter))).count : articles.count(filter);
 
   /** Tags and covers are equal for every viewer and change only together with pages. */
-  const keptParts = keep(async (asked) => {
+  const keptParts = keepBySources(async (asked) => {
     const [ids, covers] = JSON.parse(asked) as [ids: string[], covers: string[]];
     return { tags: await articles.tagsOf(ids), pictures: await images.variants.find(covers) };
   });
@@ -77,8 +77,13 @@ export const articleListService = ({ articles, finder, items, images, terms, tim
         query.key === ''
           ? await listed(filter, listOrder(query, filter))
           : await finder.find(query.key, filter, pagingOf(query), query.sort === '');
-      return { count, list: await items.itemsOf(viewer, rows, titleOf) };
+      // Another list for each search would leave no room for those that are asked for often.
+      const parts = filter.scope.listed && query.key === '' ? await partsOf(rows) : undefined;
+      return { count, list: await items.itemsOf(viewer, rows, { titleOf, parts }) };
     },
+
+    /** @returns the number of articles of a user by status */
+    ownStates: (author: Actor) => articles.countsByStatus({ author: author.id }),
 
     /** @param before only articles created before this timestamp @returns the number of articles in all pages of the list */
     countMatching: async (viewer: Actor, query: ListQuery, before: number): Promise<number> => {

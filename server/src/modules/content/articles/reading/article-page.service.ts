@@ -18,7 +18,7 @@ interface Deps {
   readonly articles: Pick<ArticlesRepository, 'content' | 'rendered'>;
   readonly access: Pick<ArticleAccessService, 'readable' | 'readText'>;
   readonly locks: Pick<ArticleLocks, 'isOpenTo'>;
-  readonly items: Pick<ArticleItems, 'itemOf'>;
+  readonly items: Pick<ArticleItems, 'itemOf' | 'pictureless'>;
   readonly surroundings: ArticleSurroundingsService;
   readonly series: Pick<ArticleSeriesService, 'placeOf'>;
   readonly views: Pick<ViewCounter, 'answered'>;
@@ -37,11 +37,14 @@ export const articlePageService = (deps: Deps) => {
     isOpen: boolean,
   ): Promise<ArticlePage> => {
     const { html = '', toc = '[]' } = (isOpen && (await articles.rendered(row.id))) || {};
-    const pictures = await images.variants.find(picturesIn(html));
-    const item = await items.itemOf(viewer, row);
+    const item = await items.pictureless(viewer, row);
     const neighbours = await surroundings.neighboursOf(row);
+    const related = await surroundings.relatedTo(item, neighbours);
+    const covers = [row, ...related].flatMap(({ banner_url }) => banner_url || []);
+    const pictures = await images.variants.find([...new Set([...picturesIn(html), ...covers])]);
     return {
       ...item,
+      banner_picture: pictures.get(row.banner_url) ?? null,
       is_locked: !isOpen,
       word_count: isOpen ? row.word_count : 0,
       html: withSizes(html, pictures, row.banner_url === ''),
@@ -53,7 +56,7 @@ export const articlePageService = (deps: Deps) => {
       series_place: await series.placeOf(row),
       ...neighbours,
       author: await surroundings.authorOf(row),
-      related: await surroundings.relatedTo(item, neighbours),
+      related: related.map((one) => surroundings.linkTo(one, pictures)),
     };
   };
 

@@ -20,6 +20,7 @@ export const bindArticleReading = (
   { lists, pages, groups, archive, series }: Deps,
 ): void => {
   bind(articleRoutes.list, ({ viewer, query }) => lists.list(viewer, query));
+  bind(articleRoutes.ownStates, ({ viewer }) => lists.ownStates(viewer));
   bind(articleRoutes.recommend, ({ viewer, query }) => lists.recommended(viewer, query.category));
   bind(articleRoutes.page, ({ viewer, params, request }) => pages.page({ ...request, viewer }, params.id));
   bind(articleRoutes.detail, ({ viewer, params, request }) =>

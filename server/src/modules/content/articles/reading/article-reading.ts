@@ -36,31 +36,32 @@ interface Deps {
 
 /** Wires reading: lists, one article, tags and categories, archive, series. */
 export const articleReading = (core: Core, deps: Deps) => {
-  const { database, bind, clock, time, keep } = core;
+  const { database, bind, clock, time, keep, keepBySources } = core;
   const items = articleItems({ ...deps, reactions: readReactions(database), time });
   const series = articleSeriesService({
     series: articleSeriesRepository(database.forTables()),
     terms: deps.terms,
-    keep,
+    keepBySources,
   });
   const surroundings = articleSurroundingsService({
     surroundings: articleSurroundingsRepository(database.forTables()),
     time,
     keep,
+    keepBySources,
   });
-  const lists = articleListService({ ...deps, finder: deps.search.finder, items, time, keep });
+  const lists = articleListService({ ...deps, finder: deps.search.finder, items, time, keepBySources });
   const pages = articlePageService({ ...deps, items, series, surroundings });
   const groups = articleGroupsService({
     groups: articleGroupsRepository(database.forTables()),
     terms: deps.terms,
     time,
-    keep,
+    keepBySources,
   });
   const archive = articleArchiveService({
     archive: articleArchiveRepository(database.forTables()),
     clock,
     time,
-    keep,
+    keepBySources,
   });
   bindArticleReading(bind, { lists, pages, groups, archive, series });
   return { lists, pages, groups, archive };

@@ -4,15 +4,15 @@ import type { Core } from '#core/core';
 import type { TermReads } from '#content/taxonomy/taxonomy.read';
 import type { ArticleSeriesRepository } from './article-series.repository';
 
-interface Deps extends Pick<Core, 'keep'> {
+interface Deps extends Pick<Core, 'keepBySources'> {
   readonly series: ArticleSeriesRepository;
   readonly terms: Pick<TermReads, 'inOrder'>;
 }
 
 /** Series of articles in their order; cached until a page changes. */
-export const articleSeriesService = ({ series, terms, keep }: Deps) => {
-  const articlesOf = keep((name) => series.articlesOf(name, articleLimits.seriesCounted));
-  const names = keep(async () => terms.inOrder('series', await series.names()));
+export const articleSeriesService = ({ series, terms, keepBySources }: Deps) => {
+  const articlesOf = keepBySources((name) => series.articlesOf(name, articleLimits.seriesCounted));
+  const names = keepBySources(async () => terms.inOrder('series', await series.names()));
 
   return {
     /** Position of an article in its series, with the articles around it; null for one without a series. */

@@ -14,7 +14,10 @@ export interface AuthorCounts {
 export type Neighbour = Pick<ArticleRow, 'id' | 'title'>;
 
 /** A suggestion for what to read next. */
-export type RelatedRow = Pick<ArticleRow, 'id' | 'slug' | 'title' | 'category' | 'published_at'>;
+export type RelatedRow = Pick<
+  ArticleRow,
+  'id' | 'slug' | 'title' | 'category' | 'banner_url' | 'published_at'
+>;
 
 /** Articles under a tag. */
 export interface TaggedRows {
@@ -32,6 +35,7 @@ const shown = [
   'articles.slug',
   'articles.title',
   'articles.category',
+  'articles.banner_url',
   'articles.published_at',
 ] as const;
 
@@ -46,7 +50,7 @@ export const articleSurroundingsRepository = (database: Database<ArticleTables>)
       .orderBy('id', 'desc')
       .limit(limit);
 
-  const neighbour = (row: ArticleRow, side: 'older' | 'newer'): Promise<Neighbour | undefined> =>
+  const neighbour = (row: ArticleRow, side: 'older' | 'newer') =>
     database.kysely
       .selectFrom('articles')
       .select(['id', 'title'])
@@ -61,8 +65,7 @@ export const articleSurroundingsRepository = (database: Database<ArticleTables>)
       )
       .orderBy('published_at', side === 'older' ? 'desc' : 'asc')
       .orderBy('id', side === 'older' ? 'desc' : 'asc')
-      .limit(1)
-      .executeTakeFirst();
+      .limit(1);
 
   return {
     /** Of what is published. */
@@ -108,10 +111,22 @@ export const articleSurroundingsRepository = (database: Database<ArticleTables>)
     },
 
     /** Neighbours by date within the category, among listed articles. */
-    neighbours: async (row: ArticleRow): Promise<{ prev: Neighbour | null; next: Neighbour | null }> => ({
-      prev: (await neighbour(row, 'older')) ?? null,
-      next: (await neighbour(row, 'newer')) ?? null,
-    }),
+    neighbours: async (row: ArticleRow): Promise<{ prev: Neighbour | null; next: Neighbour | null }> => {
+      const found = await database.kysely
+        .selectFrom(neighbour(row, 'older').as('older'))
+        .select(['id', 'title', sql<number>`0`.as('is_newer')])
+        .unionAll(
+          database.kysely
+            .selectFrom(neighbour(row, 'newer').as('newer'))
+            .select(['id', 'title', sql<number>`1`.as('is_newer')]),
+        )
+        .execute();
+      const at = (side: number): Neighbour | null => {
+        const { id, title } = found.find(({ is_newer }) => is_newer === side) ?? {};
+        return id !== undefined && title !== undefined ? { id, title } : null;
+      };
+      return { prev: at(0), next: at(1) };
+    },
   };
 };
 

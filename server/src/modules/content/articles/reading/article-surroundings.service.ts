@@ -1,5 +1,6 @@
 import type { ArticleAuthor, ArticleItem, RelatedArticle } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import type { SitePicture } from '@yanye/shared/contract/pictures';
 import type { Core } from '#core/core';
 import type { SiteTime } from '#platform/time';
 import type {
@@ -14,7 +15,7 @@ import { authorAvatarOf, authorNameOf } from './author-name';
 /** Two more than are shown, since the neighbours come last. */
 const atMost = articleLimits.related + 2;
 
-interface Deps extends Pick<Core, 'keep'> {
+interface Deps extends Pick<Core, 'keep' | 'keepBySources'> {
   readonly surroundings: ArticleSurroundingsRepository;
   readonly time: SiteTime;
 }
@@ -60,21 +61,27 @@ const relatedAmong = (
 };
 
 /** What a page shows around its article. */
-export const articleSurroundingsService = ({ surroundings, time, keep }: Deps) => {
+export const articleSurroundingsService = ({ surroundings, time, keep, keepBySources }: Deps) => {
   const countsOf = keep((userId) => surroundings.authorCounts(Number(userId)));
   // Cached per tag and category, which many articles share.
-  const taggedWith = keep(surroundings.tagged);
-  const latestOf = keep((category) => surroundings.latestOf(category, atMost + 1));
-  const latest = keep(() => surroundings.latest(atMost + 1));
-
-  const shown = ({ id, slug, title, published_at }: RelatedRow): RelatedArticle => ({
-    id,
-    slug,
-    title,
-    created_at: time.articleTime(published_at),
-  });
+  const taggedWith = keepBySources(surroundings.tagged);
+  const latestOf = keepBySources((category) => surroundings.latestOf(category, atMost + 1));
+  const latest = keepBySources(() => surroundings.latest(atMost + 1));
 
   return {
+    /** @param pictures of covers, by address */
+    linkTo: (
+      { id, slug, title, banner_url, published_at }: RelatedRow,
+      pictures: ReadonlyMap<string, SitePicture>,
+    ): RelatedArticle => ({
+      id,
+      slug,
+      title,
+      created_at: time.articleTime(published_at),
+      banner_url,
+      banner_picture: pictures.get(banner_url) ?? null,
+    }),
+
     neighboursOf: surroundings.neighbours,
 
     /** The author of an article, with the totals of the author's listed articles. */
@@ -86,14 +93,14 @@ export const articleSurroundingsService = ({ surroundings, time, keep }: Deps) =
     }),
 
     /** What to read next; neighbours come last. */
-    relatedTo: async (to: RelatedTo, { prev, next }: Neighbours): Promise<RelatedArticle[]> => {
+    relatedTo: async (to: RelatedTo, { prev, next }: Neighbours): Promise<RelatedRow[]> => {
       const tagged: TaggedRows[] = [];
       for (const tag of to.tags) tagged.push(await taggedWith(tag));
       const newest = [...(await latestOf(to.category)), ...(await latest(''))];
       const found = relatedAmong(to, tagged, newest, atMost);
       const isNeighbour = (row: RelatedRow) => row.id === prev?.id || row.id === next?.id;
       const others = found.filter((row) => !isNeighbour(row));
-      return [...others, ...found.filter(isNeighbour)].slice(0, articleLimits.related).map(shown);
+      return [...others, ...found.filter(isNeighbour)].slice(0, articleLimits.related);
     },
   };
 };

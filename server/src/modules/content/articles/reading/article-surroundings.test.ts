@@ -132,12 +132,16 @@ everyDatabase('what a page shows around an article', (open) => {
       expect(await related(id, 'member')).toEqual(['已发']);
     });
 
-    test('have only the fields of a link', async () => {
+    test('have the fields of a link and their covers', async () => {
       const other = await write({ title: '别的' });
       const id = await write({ title: '本文' });
-      expect((await page(id)).related).toEqual([
-        { id: other, slug: expect.any(String), title: '别的', created_at: '2024-03-11 00:30:05' },
-      ]);
+      const link = { id: other, slug: expect.any(String), title: '别的', created_at: '2024-03-11 00:30:05' };
+      expect((await page(id)).related).toEqual([{ ...link, banner_url: '', banner_picture: null }]);
+      const banner_url = 'https://pictures.example/a.jpg';
+      await product.database.transaction(() =>
+        product.database.kysely.updateTable('articles').set({ banner_url }).where('id', '=', other).execute(),
+      );
+      expect((await page(id)).related).toEqual([{ ...link, banner_url, banner_picture: null }]);
     });
 
     test('are the newest of a tag with hundreds of articles', async () => {

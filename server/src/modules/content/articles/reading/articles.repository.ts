@@ -2,7 +2,7 @@ import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import { cellOf, columnOf, countOf } from '#platform/database/results';
+import { cellOf, columnOf, countOf, countsByValue } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import {
   articlesThatMatch,
@@ -10,6 +10,7 @@ import {
   type ArticleFilter,
   type ArticleOrder,
   type ArticlePaging,
+  type ArticleScope,
 } from './article-filter';
 import { unnumberedLast } from './article-series.repository';
 import { removed, type ArticleRow, type ArticleTables, type AuthoredRow } from '../articles.schema';
@@ -79,6 +80,17 @@ export const articlesRepository = (database: Database<Tables>) => {
           .where(articlesThatMatch(filter))
           // True of all: it makes SQLite count in an index, instead of reading the wide rows.
           .$if(isDeepStrictEqual(filter, allListed), (query) => query.where('is_top', '>=', 0)),
+      ),
+
+    /** @returns the number of articles by status; absent without articles */
+    countsByStatus: async (scope: ArticleScope): Promise<Readonly<Record<string, number>>> =>
+      countsByValue(
+        await database.kysely
+          .selectFrom('articles')
+          .select(({ fn }) => ['status as value', fn.countAll<number>().as('count')])
+          .where(articlesThatMatch({ scope, tag: '', category: '' }))
+          .groupBy('status')
+          .execute(),
       ),
 
     /** Every one that matches, in order. */

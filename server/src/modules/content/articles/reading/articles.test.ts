@@ -184,6 +184,10 @@ everyDatabase('reading articles', (open) => {
       (await as('visitor').call(articleRoutes.tags, { query: { key: 'Z' } })).body.data.list,
     ).toMatchObject([{ tag: 'z' }]);
     const short = { limit: 1, page: 2, articles: 'none' } as const;
+    const counts = { articles: 'counts' } as const;
+    expect(
+      (await as('visitor').call(articleRoutes.tags, { query: { limit: 1, ...counts } })).body.data.list,
+    ).toEqual([{ tag: expect.any(String), count: expect.any(Number), article_id_list: [] }]);
     expect((await as('visitor').call(articleRoutes.tags, { query: short })).body.data).toMatchObject({
       count: 3,
       list: [{ tag: 'x', count: 1, article_id_list: [] }],

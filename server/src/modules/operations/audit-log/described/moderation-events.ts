@@ -5,7 +5,10 @@ import {
   chatReportsSettled,
 } from '#discussion/chat/moderation/chat-moderation.events';
 import { commentReportsSettled } from '#discussion/comments/comments.events';
-import { personReportsSettled } from '#discussion/private-messages/private-messages.events';
+import {
+  personReportsSettled,
+  privateMessagesRead,
+} from '#discussion/private-messages/private-messages.events';
 import { messages } from '../messages.zh';
 import { logged, recordLogged } from './event-description';
 import { several } from './several';
@@ -27,6 +30,16 @@ export const moderationEvents = [
     title: text.settled(ids.length, text.ofComments),
     ...several('comment-report', ids),
   })),
+  // An entry about each, so that the page of either tells it.
+  logged(privateMessagesRead, ({ user_ids: [one, other] }) => {
+    const about = (id: number, partner: number) => ({
+      title: text.readMessages,
+      record: { kind: 'user', id },
+      about: id,
+      after: { user_id: partner },
+    });
+    return [about(one, other), about(other, one)];
+  }),
   logged(personReportsSettled, ({ ids }) => ({
     title: text.settled(ids.length, text.ofPersons),
     ...several('person-report', ids),

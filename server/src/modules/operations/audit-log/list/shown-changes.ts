@@ -13,7 +13,7 @@ const valueText = (field: string, value: Value, time: SiteTime): string => {
   if (Array.isArray(value)) return value.join('、');
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (field === 'role' && isRole(value)) return roleLabels[value];
-  if (/^is_|^enable$/.test(field) && (value === 0 || value === 1))
+  if (/^is_|^(?:enable|auto_reply)$/.test(field) && (value === 0 || value === 1))
     return value === 1 ? messages.yes : messages.no;
   if (field.endsWith('_at') && typeof value === 'number') return value > 0 ? time.articleTime(value) : '';
   return String(value);

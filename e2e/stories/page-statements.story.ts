@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signInAdmin } from '../support/api';
+import { storeArticle } from '../support/articles';
+import { startSite, type Site } from '../support/site';
+
+const log = join(mkdtempSync(join(tmpdir(), 'yanye-statements-')), 'statements');
+
+let site: Site;
+beforeAll(async () => {
+  writeFileSync(log, '');
+  site = await startSite({
+    env: {
+      STATEMENT_LOG: log,
+      NODE_OPTIONS: `--require ${require.resolve('../support/statement-log.cjs')}`,
+    },
+  });
+  const token = await signInAdmin(site.url);
+  await storeArticle(site.url, token, { title: '没有评论的一篇', slug: 'without-comments', tags: ['树'] });
+  await untilQuiet();
+});
+afterAll(() => site.stop());
+
+/** What runs whether a page is asked for or not: jobs, and the sealing of the audit log. */
+const inTheBackground = /^\s*(?:pragma|begin|commit|savepoint|release)|"(?:jobs|logs|log_\w+)"/i;
+
+type Statement = readonly [text: string, parameters: readonly unknown[]];
+
+/** The search index and the like are filled after a start. */
+const untilQuiet = async (): Promise<void> => {
+  for (let before = -1; before < statements().length; await pause(1_500)) before = statements().length;
+};
+
+const statements = (): string[] =>
+  readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Statement)
+    .filter(([text]) => !inTheBackground.test(text))
+    .map(([text, parameters]) => `${text} ← ${JSON.stringify(parameters)}`);
+
+/** As a comment on another article does, and a change that does not say what it changes. */
+const changes = {
+  named: `
+    update page_generation set value = value + 1, named = named + 1;
+    insert into page_changes (what, generation)
+    select column1, value from (values ('comments'), ('articles.comment_count')), page_generation where true
+    on conflict (what) do update set generation = excluded.generation`,
+  unnamed: 'update page_generation set value = value + 1',
+};
+
+const changeElsewhere = (kind: keyof typeof changes): void => {
+  const file = new Database(join(site.dataDir, 'data.sqlite'), { timeout: 5_000 });
+  file.exec(changes[kind]);
+  file.close();
+};
+
+/** The statements of a page that is not cached any more. */
+const statementsOf = async (path: string, kind: keyof typeof changes): Promise<string[]> => {
+  // A robot, whose view is not counted.
+  const get = async () => fetch(`${site.url}${path}`, { headers: { 'user-agent': 'Googlebot/2.1' } });
+  await get();
+  changeElsewhere(kind);
+  // Reads the facts of the site, once for all pages.
+  await fetch(`${site.url}/privacy`);
+  const before = statements().length;
+  expect((await get()).status).toBe(200);
+  return statements().slice(before);
+};
+
+/** Recorded: a statement that a page gains is either needed, or a regression that slows down every reader. */
+test.each<[string, string, number, number]>([
+  ['the home page', '/', 26, 2],
+  ['a category', '/?category=随笔', 9, 2],
+  ['an article', '/article/markdown', 20, 15],
+  ['an article without comments', '/article/without-comments', 11, 7],
+  ['the search page', '/search', 5, 2],
+  ['results of a search', '/search?key=言叶', 7, 7],
+  ['the archive', '/archive', 4, 0],
+  ['the news', '/news', 4, 0],
+  ['the links', '/links', 2, 0],
+  ['a custom page', '/page/about', 1, 1],
+  ['the square', '/bigModel/square', 9, 9],
+  ['a role', '/bigModel/role?id=1', 4, 4],
+])(
+  '%s (%s) takes %i statements after a change of anything, %i after a comment elsewhere',
+  async (_name, path, anything, comment) => {
+    const unnamed = await statementsOf(path, 'unnamed');
+    const named = await statementsOf(path, 'named');
+    // Of a difference the statements themselves, which name it.
+    expect({
+      counts: [unnamed.length, named.length],
+      made: [unnamed.length === anything ? [] : unnamed, named.length === comment ? [] : named],
+    }).toEqual({ counts: [anything, comment], made: [[], []] });
+  },
+);

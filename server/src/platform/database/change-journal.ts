@@ -1,0 +1,127 @@
+import type { Change } from './statement-changes';
+import type { StatementWords } from './statement-words';
+
+/** A change and the generation that last made it. */
+export interface NotedChange {
+  readonly what: Change;
+  readonly generation: number;
+}
+
+/** The state of the data that a reader goes by. */
+export interface DataState {
+  readonly generation: number;
+  /** How many changes did not say what they change. */
+  readonly unnamed: number;
+}
+
+/** What the engine reads: the state, and what has changed since a generation. */
+export interface JournalPart extends DataState {
+  readonly changes: readonly NotedChange[];
+}
+
+type Reading<T> = T | Promise<T>;
+
+export interface JournalSource {
+  generation(): Reading<number>;
+  /** @returns state and changes that are not older than the call */
+  changesSince(generation: number): Reading<JournalPart>;
+}
+
+interface ReadChange {
+  readonly table: string;
+  /** Undefined when rows have come or gone. */
+  readonly column: string | undefined;
+  readonly generation: number;
+}
+
+const then = <T, R>(value: Reading<T>, next: (value: T) => R): Reading<R> =>
+  value instanceof Promise ? value.then(next) : next(value);
+
+/** What has changed, as all processes have noted it with their commits. */
+export class ChangeJournal {
+  #state: DataState = { generation: -1, unnamed: 0 };
+  #changes = new Map<Change, ReadChange>();
+  /** The latest last. */
+  #inOrder: readonly ReadChange[] = [];
+
+  constructor(private readonly source: JournalSource) {}
+
+  /** @returns the state of the data, not older than the call: at once on SQLite */
+  now(): Reading<DataState> {
+    const next = (generation: number): Reading<DataState> =>
+      generation === this.#state.generation
+        ? this.#state
+        : then(this.source.changesSince(this.#state.generation), (part) => this.#note(part));
+    const generation = this.source.generation();
+    return generation instanceof Promise ? generation.then(next) : next(generation);
+  }
+
+  /** @returns whether a change after this generation concerns any of these statements, as far as is noted */
+  concerns(statements: Iterable<StatementWords>, after: number): boolean {
+    const all = [...statements];
+    for (let at = this.#inOrder.length - 1; at >= 0; at -= 1) {
+      const change = this.#inOrder[at];
+      if (!change || change.generation <= after) return false;
+      const { table, column } = change;
+      if (
+        all.some(
+          ({ names, isWhole }) => names.has(table) && (column === undefined || isWhole || names.has(column)),
+        )
+      )
+        return true;
+    }
+    return false;
+  }
+
+  #note({ generation, unnamed, changes }: JournalPart): DataState {
+    for (const { what, generation: at } of changes) {
+      const [table = '', column] = what.split('.');
+      // Readings that overlap may arrive in any order.
+      if (at > (this.#changes.get(what)?.generation ?? -1))
+        this.#changes.set(what, { table, column, generation: at });
+    }
+    this.#inOrder = [...this.#changes.values()].sort((one, other) => one.generation - other.generation);
+    const state = { generation, unnamed };
+    if (generation > this.#state.generation) this.#state = state;
+    return state;
+  }
+}
+
+/** What a value was read from, and since when. */
+export class Reads {
+  readonly #statements = new Set<StatementWords>();
+  #checked: number;
+
+  /** @param state of the data, read before the value */
+  constructor(
+    private readonly journal: ChangeJournal,
+    private readonly state: DataState,
+  ) {
+    this.#checked = state.generation;
+  }
+
+  add(statement: StatementWords): void {
+    this.#statements.add(statement);
+  }
+
+  /** A value that is made of another one depends on all that that one was read from. */
+  addAll(others: Reads): void {
+    for (const one of others.#statements) this.#statements.add(one);
+  }
+
+  /** Whether the value was read in this generation. */
+  isOf(generation: number): boolean {
+    return this.state.generation === generation;
+  }
+
+  /** @param now the state of the data @returns whether the value would be read the same again: nothing that it was read from has changed */
+  hold(now: DataState): boolean {
+    if (now.generation === this.#checked) return true;
+    // A value that is not from the database may depend on anything.
+    if (this.#statements.size === 0 || now.unnamed !== this.state.unnamed) return false;
+    if (now.generation < this.#checked) return true;
+    if (this.journal.concerns(this.#statements, this.#checked)) return false;
+    this.#checked = now.generation;
+    return true;
+  }
+}
