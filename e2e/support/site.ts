@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyFirstStart, firstStartSettings } from './first-start';
-import { freePort } from './free-port';
 import { closedInTheEnd } from './left-open';
 import { toldOnFailure } from './told-on-failure';
 
@@ -30,15 +29,16 @@ export interface SiteOptions {
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-const untilReady = async (url: string, server: ChildProcess, output: () => string): Promise<void> => {
+/**
+ * Waits until the server responds. Its address is read from its own output: a port that was free a moment ago may belong to the site of another story.
+ * @returns the address
+ */
+const untilReady = async (server: ChildProcess, output: () => string): Promise<string> => {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}:\n${output()}`);
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    await pause(50);
+    const [, url] = /^言叶已启动：(\S+)$/m.exec(output()) ?? [];
+    if (url && (await fetch(`${url}/readyz`)).ok) return url;
+    await pause(20);
   }
 };
 
@@ -57,7 +57,7 @@ const environmentOf = (seed: 'none' | 'sample') => ({
 });
 
 /**
- * Starts the built server as a user would have it, on a free port and a separate data folder.
+ * Starts the built server as a user would have it, on a port of its own and a separate data folder.
  * The administrator is `admin@localhost` with `adminPassword`.
  * @throws {Error} when `env` has settings that only a first start reads, and `isFirstStart` is not set
  */
@@ -70,14 +70,12 @@ export const startSite = async ({
   const unread = firstStartSettings.filter((name) => name in env);
   if (dataDir === undefined && !isFirstStart && unread.length > 0)
     throw new Error(`${unread.join(', ')}: only a first start reads this; set isFirstStart`);
-  const port = await freePort();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'yanye-e2e-'));
   const environment = environmentOf(seed);
   if (dataDir === undefined && !isFirstStart) await copyFirstStart(folder, environment);
-  const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
     cwd: root,
-    env: { ...environment, PORT: String(port), DATA_DIR: folder, ...env },
+    env: { ...environment, PORT: '0', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pieces: string[] = [];
@@ -94,6 +92,6 @@ export const startSite = async ({
   };
   closedInTheEnd(stop);
   toldOnFailure(async () => output().slice(-2_000));
-  await untilReady(url, server, output);
+  const url = await untilReady(server, output);
   return { url, dataDir: folder, process: server, output, stop };
 };
