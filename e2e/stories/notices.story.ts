@@ -88,6 +88,15 @@ test('a user is notified of a reply once, with a link to it', async () => {
       .evaluate((link) => link.getBoundingClientRect());
     expect(more.bottom).toBeLessThanOrEqual(edge);
     expect(more.height).toBeGreaterThan(30);
+    // The roles above the comments load after them, and push them out of the viewport.
+    let loadRoles = () => {};
+    const commentsAreThere = new Promise<void>((resolve) => {
+      loadRoles = resolve;
+    });
+    await page.route('**/chat_remote/**/remoteEntry.js', async (route) => {
+      await commentsAreThere;
+      await route.continue();
+    });
     await page.setViewportSize({ width: 1440, height: 900 });
     await list.getByRole('link', { name: /答者.*回复了你的评论/ }).click();
     const id = Number(asked.data.id) + 1;
@@ -96,6 +105,12 @@ test('a user is notified of a reply once, with a link to it', async () => {
     await until(
       () => isInSight(page, `#comment-${id} article`),
       () => 'the answer in sight',
+    );
+    loadRoles();
+    await page.getByRole('group', { name: '问哪一位' }).waitFor();
+    await until(
+      () => isInSight(page, `#comment-${id} article`),
+      () => 'the answer in sight below the roles',
     );
   });
 
