@@ -91,6 +91,18 @@ describe('the list of sensitive words', () => {
     expect(screen.queryByText('遮盖后发表')).toBeNull();
   });
 
+  test('a trial that failed says so and is repeated', async () => {
+    const view = open(word());
+    view.api.fails(sensitiveWordCalls.try, { status: 503, msg: '服务暂时不可用，请稍后再试' });
+    await view.user.type(await screen.findByRole('textbox', { name: '要检测的文字' }), '赌博');
+    const failure = within(await screen.findByRole('alert'));
+    expect(failure.getByText('服务暂时不可用，请稍后再试')).toBeInTheDocument();
+    view.api.answers<Routes['try']>(sensitiveWordCalls.try, { action: 'mask', text: '**', found: [] });
+    await view.user.click(failure.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('遮盖后发表')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('tells whether comments wait for approval, and where that is set', async () => {
     open();
     await screen.findByText('已关闭：评论发表后立即显示');

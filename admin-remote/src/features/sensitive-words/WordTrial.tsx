@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { wordLimits } from '@yanye/shared/contract/sensitive-words.calls';
+import { FailedView } from '#controls/FailedView.tsx';
 import { Card } from '#layout/Card.tsx';
 import { messages as text } from './messages.zh';
 import { sensitiveWordsApi } from './sensitive-words.api';
@@ -11,7 +12,7 @@ const debounceMs = 300;
 /** Says what would happen to a text, while it is typed. */
 export const WordTrial = () => {
   const [content, setContent] = useState('');
-  const [tryText, { data }] = sensitiveWordsApi.useTryWordsMutation();
+  const [tryText, { data, error }] = sensitiveWordsApi.useTryWordsMutation();
   const isEmpty = content.trim() === '';
 
   useEffect(() => {
@@ -30,6 +31,7 @@ export const WordTrial = () => {
         value={content}
         onChange={(event) => setContent(event.target.value)}
       />
+      {error && !isEmpty && <FailedView error={error} onRetry={() => tryText({ body: { text: content } })} />}
       <div role="status">
         {data && !isEmpty && (
           <>
