@@ -87,24 +87,36 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
   const phrasesOf = (terms: readonly SearchTerm[], among: readonly string[]): RawBuilder<SqlBool>[] =>
     terms.filter((term) => neededOf(term).length > 1).map((term) => hasIn(among, term));
 
+  /** Bytes, because their number is stored: letters are counted in the whole text, and an occurrence has the same share of both. */
   const howOften = (column: string, stretch: string): RawBuilder<number> =>
-    sql`((length(${sql.ref(column)}) - length(replace(${sql.ref(column)}, ${stretch}, ''))) / ${Array.from(stretch).length}::integer)`;
+    sql`((octet_length(${sql.ref(column)}) - octet_length(replace(${sql.ref(column)}, ${stretch}, ''))) / ${Buffer.byteLength(stretch)}::integer)`;
 
-  /** As BM25 does, without the rarity of words. http://www.staff.city.ac.uk/~sbrp622/papers/foundations_bm25_review.pdf */
-  const scored = (term: SearchTerm): RawBuilder<number> => {
+  const oftenOf = (term: SearchTerm): RawBuilder<number> => {
     const counts = columns.map((column) => sql`${weightOf[column]} * ${howOften(column, stretchOf(term))}`);
-    const often = sql`(${sql.join(counts, sql` + `)})::double precision`;
-    return sql`${often} / (${often} + 1.2 * (0.25 + 0.75 * length(body) / (avg(length(body)) over () + 1)))`;
+    return sql`(${sql.join(counts, sql` + `)})::double precision`;
   };
 
-  const sorted = (term: SearchTerm): RawBuilder<number> =>
-    sql`case when ${sql.join(
-      heads.map((column) => isIn(column, stretchOf(term))),
-      sql` or `,
-    )} then 1 else 0 end`;
+  const often = (place: number) => sql.ref(`often_${place}`);
 
-  const sumOf = (terms: readonly SearchTerm[], score: (term: SearchTerm) => RawBuilder<number>) =>
-    sql`-(${sql.join(terms.map(score), sql` + `)})`;
+  /**
+   * As BM25 does, without the rarity of words. http://www.staff.city.ac.uk/~sbrp622/papers/foundations_bm25_review.pdf
+   * Appending nothing reads a text out of its storage once for all expressions, which `offset 0` keeps apart from it.
+   */
+  const judged = (terms: readonly SearchTerm[], among: RawBuilder<unknown>): RawBuilder<ArticleHit> => {
+    const sum = terms.map(
+      (_, place) =>
+        sql`${often(place)} / (${often(place)} + 1.2 * (0.25 + 0.75 * size / (avg(size) over () + 1)))`,
+    );
+    return sql`select number, -(${sql.join(sum, sql` + `)}) as score from (
+      select number, length(body) as size, ${sql.join(terms.map((term, place) => sql`${oftenOf(term)} as ${often(place)}`))}
+      from (select number, title, tags, heads, body || '' as body from search_words where ${among} offset 0) read
+      offset 0) counted`;
+  };
+
+  const sorted = (terms: readonly SearchTerm[], among: RawBuilder<unknown>): RawBuilder<ArticleHit> => {
+    const sum = terms.map((term) => sql`case when ${hasIn(heads, term)} then 1 else 0 end`);
+    return sql`select number, -(${sql.join(sum, sql` + `)}) as score from search_words where ${among}`;
+  };
 
   interface Place {
     readonly as?: (word: string) => string;
@@ -147,17 +159,20 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
     },
 
     hits: (terms, known) => {
+      if (known) {
+        const among = sql`number = any(${known}::bigint[])`;
+        const query = (known.length > maxJudged ? sorted : judged)(terms, among);
+        return Promise.resolve({ query, readTwice: sql`materialized` });
+      }
       const asked = terms.flatMap((term) => neededOf(term)).join(' & ');
       const phrases = phrasesOf(terms, columns);
-      const met = known
-        ? sql`select * from search_words where number = any(${known}::bigint[])`
-        : sql`select * from search_words_with(${asked}::tsquery)
-            ${phrases.length > 0 ? sql`where ${sql.join(phrases, sql` and `)}` : sql``}`;
+      const number = sql`number in (select number from met)`;
       const query = sql<ArticleHit>`
-        with met as materialized (${met})
-        select number, ${sumOf(terms, scored)} as score from met where (select count(*) from met) <= ${maxJudged}
+        with met as materialized (select number from search_words_with(${asked}::tsquery)
+          ${phrases.length > 0 ? sql`where ${sql.join(phrases, sql` and `)}` : sql``})
+        ${judged(terms, sql`${number} and (select count(*) from met) <= ${maxJudged}`)}
         union all
-        select number, ${sumOf(terms, sorted)} as score from met where (select count(*) from met) > ${maxJudged}`;
+        ${sorted(terms, sql`${number} and (select count(*) from met) > ${maxJudged}`)}`;
       return Promise.resolve({ query, readTwice: sql`materialized` });
     },
 
