@@ -1,5 +1,5 @@
 /** Raise it when texts are split, tokenised or numbered differently: all articles are then indexed again. */
-export const indexFormat = 4;
+export const indexFormat = 5;
 
 /** Maximum characters of one part. */
 const partLength = 4000;

@@ -1,72 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { bigramsOf, runsOf, type Run } from './index-text';
-import {
-  weights,
-  type ArticleHit,
-  type ArticleWords,
-  type Numbered,
-  type SearchIndex,
-  type Sought,
-} from './search-index';
+import { allTriplesOf, headed, lineOf, neededOf, shortestNeeds, stretchOf, wordsOf } from './postgres-words';
+import { weights, type ArticleHit, type Numbered, type SearchIndex, type Sought } from './search-index';
 import type { SearchTerm } from './search-terms';
 import type { SearchTables } from './search.schema';
 
 /** Maximum articles that are ranked by their texts. */
 const maxJudged = 300;
-
-/** A tsvector holds a mebibyte; what a text has beyond that many letters of different words is not found. */
-const maxLetters = 250_000;
-
-/** Sets a single character apart from the beginnings of words; no word is like it. */
-const alone = (character: string): string => `#${character}`;
-
-/** Marks a word of title, tags or headings, which is stored a second time with it; no word begins like it. */
-const headed = (word: string): string => `^${word}`;
-
-const lexemesOf = ({ isCjk, text }: Run): string[] =>
-  isCjk ? [...Array.from(text, alone), ...bigramsOf(text)] : [text];
-
-const allOf = (pieces: readonly string[]): string[] =>
-  pieces.flatMap((piece) => runsOf(piece).flatMap(lexemesOf));
-
-/** All words of an article, each once, those of its title first, and those of title, tags and headings also marked. */
-const wordsOf = ({ title, tags, heads, body }: ArticleWords): string[] => {
-  const above = allOf([title, ...tags, ...heads]);
-  const words = new Set<string>();
-  let letters = 0;
-  for (const word of [...above, ...above.map(headed), ...allOf(body)]) {
-    if (words.has(word)) continue;
-    letters += word.length;
-    if (letters > maxLetters) break;
-    words.add(word);
-  }
-  return [...words];
-};
-
-/** The runs of each piece, separated and surrounded by spaces, so that a phrase is a substring. */
-const lineOf = (pieces: readonly string[]): string =>
-  pieces
-    .map((piece) =>
-      runsOf(piece)
-        .map(({ text }) => text)
-        .join(' '),
-    )
-    .map((line) => ` ${line} `)
-    .join('\n');
-
-const stretchOf = ({ runs }: SearchTerm): string => {
-  const stretch = runs.map(({ text }) => text).join(' ');
-  return runs[0]?.isCjk ? stretch : ` ${stretch}`;
-};
-
-/** The words that an article must contain for a term. @param as how a word is stored */
-const neededOf = ({ runs }: SearchTerm, as: (word: string) => string = (word) => word): string[] =>
-  runs.flatMap((run) => {
-    if (!run.isCjk) return [`'${as(run.text)}'${run === runs.at(-1) ? ':*' : ''}`];
-    const pairs = bigramsOf(run.text);
-    return (pairs.length > 0 ? pairs : [alone(run.text)]).map((word) => `'${as(word)}'`);
-  });
 
 const heads = ['title', 'tags', 'heads'] as const;
 const columns = [...heads, 'body'] as const;
@@ -83,9 +23,16 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
       sql` or `,
     )})`;
 
-  /** Conditions on the texts, beyond those on the words: a single word is a term already. */
-  const phrasesOf = (terms: readonly SearchTerm[], among: readonly string[]): RawBuilder<SqlBool>[] =>
-    terms.filter((term) => neededOf(term).length > 1).map((term) => hasIn(among, term));
+  /** Adds those of the numbers whose texts have all terms; no terms, no reading. */
+  const confirmed = (terms: readonly SearchTerm[], among: readonly string[]): RawBuilder<SqlBool>[] =>
+    terms.length === 0
+      ? []
+      : [
+          sql`(select ${sql.join(
+            terms.map((term) => hasIn(among, term)),
+            sql` and `,
+          )} from search_words one where one.number = met.number)`,
+        ];
 
   /** Bytes, because their number is stored: letters are counted in the whole text, and an occurrence has the same share of both. */
   const howOften = (column: string, stretch: string): RawBuilder<number> =>
@@ -118,44 +65,62 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
     return sql`select number, -(${sql.join(sum, sql` + `)}) as score from search_words where ${among}`;
   };
 
-  interface Place {
-    readonly as?: (word: string) => string;
-    readonly among: readonly string[];
+  /** Numbers under which all these words are, as a table. */
+  const withWords = (words: readonly string[]) =>
+    sql`search_numbers_with(${words.join(' & ')}::tsquery) found (number)`;
+
+  /** Candidates, and the terms that their texts must still be looked at for: one word or one triple is a term already. */
+  interface Candidates {
+    readonly query: RawBuilder<Numbered>;
+    readonly unsure: readonly SearchTerm[];
   }
+
+  const candidatesByWords = (terms: readonly SearchTerm[], as?: (word: string) => string): Candidates => ({
+    query: sql`select number from ${withWords(terms.flatMap((term) => neededOf(term, as)))}`,
+    unsure: terms.filter((term) => neededOf(term).length > 1),
+  });
+
+  /** Articles whose triples are not stored are looked for by words, and confirmed here. */
+  const candidatesOf = (terms: readonly SearchTerm[]): Candidates => {
+    const needs = terms.map(shortestNeeds);
+    const triples = needs.flatMap((need) => need.triples);
+    const byWords = candidatesByWords(terms);
+    if (triples.length === 0) return byWords;
+    const words = needs.flatMap((need) => need.words);
+    const asked = terms.flatMap((term) => neededOf(term)).join(' & ');
+    return {
+      query: sql`select number from search_numbers_of(${triples}::bigint[]) found (number)
+        ${words.length > 0 ? sql`where number in (select number from ${withWords(words)})` : sql``}
+        union all select number from search_numbers_unread(${asked}::tsquery) met (number)
+        where ${sql.join([sql`true`, ...confirmed(byWords.unsure, columns)], sql` and `)}`,
+      unsure: terms.filter((_, place) => {
+        const need = needs[place];
+        return need !== undefined && need.words.length + need.triples.length > 1;
+      }),
+    };
+  };
 
   /** Texts are read for one candidate after another until there are enough; without `offset 0` the planner would read all. */
   const listed = (
-    { terms, isWanted, limit }: Sought,
-    { as, among }: Place,
-    order: RawBuilder<unknown> = sql``,
-  ): RawBuilder<Numbered> => {
-    const asked = terms.flatMap((term) => neededOf(term, as)).join(' & ');
-    const phrases = phrasesOf(terms, among);
-    const conditions = [
-      isWanted(sql.ref('met.number')),
-      ...(phrases.length === 0
-        ? []
-        : [
-            sql`(select ${sql.join(phrases, sql` and `)} from search_words one where one.number = met.number)`,
-          ]),
-    ];
-    return sql`select number from (select number from search_numbers_with(${asked}::tsquery) found (number) ${order} offset 0) met
-      where ${sql.join(conditions, sql` and `)} limit ${limit}`;
-  };
+    { query, unsure }: Candidates,
+    { isWanted, limit }: Sought,
+    { among, order = sql`` }: { among: readonly string[]; order?: RawBuilder<unknown> },
+  ): RawBuilder<Numbered> => sql`select number from (select number from (${query}) found ${order} offset 0) met
+    where ${sql.join([isWanted(sql.ref('met.number')), ...confirmed(unsure, among)], sql` and `)} limit ${limit}`;
 
-  const everywhere: Place = { among: columns };
-  const inHeads: Place = { among: heads, as: headed };
   const newestFirst = sql`order by number desc`;
 
   return {
     put: async (number, { title, tags, heads, body }) => {
       const values = { title: lineOf([title]), tags: lineOf(tags), heads: lineOf(heads), body: lineOf(body) };
       const words = wordsOf({ title, tags, heads, body });
-      await sql`insert into search_words (number, title, tags, heads, body, words)
+      const triples = allTriplesOf({ title, tags, heads, body });
+      await sql`insert into search_words (number, title, tags, heads, body, words, triples)
         values (${number}, ${values.title}, ${values.tags}, ${values.heads}, ${values.body},
-          array_to_tsvector(${words}::text[]))
+          array_to_tsvector(${words}::text[]), ${triples}::bigint[])
         on conflict (number) do update set title = excluded.title, tags = excluded.tags,
-          heads = excluded.heads, body = excluded.body, words = excluded.words`.execute(database.kysely);
+          heads = excluded.heads, body = excluded.body, words = excluded.words,
+          triples = excluded.triples`.execute(database.kysely);
     },
 
     hits: (terms, known) => {
@@ -164,20 +129,20 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
         const query = (known.length > maxJudged ? sorted : judged)(terms, among);
         return Promise.resolve({ query, readTwice: sql`materialized` });
       }
-      const asked = terms.flatMap((term) => neededOf(term)).join(' & ');
-      const phrases = phrasesOf(terms, columns);
+      const { query: candidates, unsure } = candidatesOf(terms);
       const number = sql`number in (select number from met)`;
       const query = sql<ArticleHit>`
-        with met as materialized (select number from search_words_with(${asked}::tsquery)
-          ${phrases.length > 0 ? sql`where ${sql.join(phrases, sql` and `)}` : sql``})
+        with met as materialized (select number from (${candidates}) met
+          where ${sql.join([sql`true`, ...confirmed(unsure, columns)], sql` and `)})
         ${judged(terms, sql`${number} and (select count(*) from met) <= ${maxJudged}`)}
         union all
         ${sorted(terms, sql`${number} and (select count(*) from met) > ${maxJudged}`)}`;
       return Promise.resolve({ query, readTwice: sql`materialized` });
     },
 
-    some: (sought) => listed(sought, everywhere),
-    newest: (sought) => listed(sought, everywhere, newestFirst),
-    newestByHeads: (sought) => listed(sought, inHeads, newestFirst),
+    some: (sought) => listed(candidatesOf(sought.terms), sought, { among: columns }),
+    newest: (sought) => listed(candidatesOf(sought.terms), sought, { among: columns, order: newestFirst }),
+    newestByHeads: (sought) =>
+      listed(candidatesByWords(sought.terms, headed), sought, { among: heads, order: newestFirst }),
   };
 };

@@ -119,6 +119,33 @@ const numbersAlone: Migration = {
   },
 };
 
-export const searchSchema: readonly Migration[] = [initial, numbersAlone];
+/** Three characters in a row by a number, so that most phrases need no look into a text. Null until the rebuild has read the article again. */
+const triples: Migration = {
+  name: 'search-0003',
+  up: async (kysely, dialect) => {
+    if (dialect.name !== 'postgres') return;
+    await kysely.schema
+      .alterTable('search_words')
+      .addColumn('triples', sql`bigint[]`)
+      .execute();
+    await kysely.schema
+      .createIndex('search_words_triples')
+      .on('search_words')
+      .using('gin')
+      .column('triples')
+      .execute();
+    await sql`create index search_words_unread on search_words (number) where triples is null`.execute(
+      kysely,
+    );
+    await sql`create function search_numbers_of(asked bigint[]) returns setof bigint
+      language sql stable set enable_seqscan = off
+      as 'select number from search_words where triples @> asked'`.execute(kysely);
+    await sql`create function search_numbers_unread(asked tsquery) returns setof bigint
+      language sql stable set enable_seqscan = off
+      as 'select number from search_words where triples is null and words @@ asked'`.execute(kysely);
+  },
+};
+
+export const searchSchema: readonly Migration[] = [initial, numbersAlone, triples];
 
 export type SearchTables = TablesOf<typeof searchTables>;
