@@ -65,9 +65,17 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
     return sql`select number, -(${sql.join(sum, sql` + `)}) as score from search_words where ${among}`;
   };
 
-  /** Numbers under which all these words are, as a table. */
-  const withWords = (words: readonly string[]) =>
-    sql`search_numbers_with(${words.join(' & ')}::tsquery) found (number)`;
+  const withWords = (words: readonly string[]): RawBuilder<unknown> =>
+    sql`search_numbers_with(${words.join(' & ')}::tsquery)`;
+
+  const inAnyOrder: RawBuilder<unknown> = sql``;
+  const newestFirst = sql`order by number desc`;
+
+  /** In the list of what is selected, a function is read as far as needed; as a table, which is faster read to its end, it is stored first. */
+  const numbersOf = (call: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<Numbered> =>
+    order === inAnyOrder
+      ? sql`select number from (select ${call} as number) found`
+      : sql`select number from ${call} found (number)`;
 
   /** Candidates, and the terms that their texts must still be looked at for: one word or one triple is a term already. */
   interface Candidates {
@@ -75,22 +83,26 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
     readonly unsure: readonly SearchTerm[];
   }
 
-  const candidatesByWords = (terms: readonly SearchTerm[], as?: (word: string) => string): Candidates => ({
-    query: sql`select number from ${withWords(terms.flatMap((term) => neededOf(term, as)))}`,
+  const candidatesByWords = (
+    terms: readonly SearchTerm[],
+    order: RawBuilder<unknown>,
+    as?: (word: string) => string,
+  ): Candidates => ({
+    query: numbersOf(withWords(terms.flatMap((term) => neededOf(term, as))), order),
     unsure: terms.filter((term) => neededOf(term).length > 1),
   });
 
   /** Articles whose triples are not stored are looked for by words, and confirmed here. */
-  const candidatesOf = (terms: readonly SearchTerm[]): Candidates => {
+  const candidatesOf = (terms: readonly SearchTerm[], order: RawBuilder<unknown>): Candidates => {
     const needs = terms.map(shortestNeeds);
     const triples = needs.flatMap((need) => need.triples);
-    const byWords = candidatesByWords(terms);
+    const byWords = candidatesByWords(terms, order);
     if (triples.length === 0) return byWords;
     const words = needs.flatMap((need) => need.words);
     const asked = terms.flatMap((term) => neededOf(term)).join(' & ');
     return {
-      query: sql`select number from search_numbers_of(${triples}::bigint[]) found (number)
-        ${words.length > 0 ? sql`where number in (select number from ${withWords(words)})` : sql``}
+      query: sql`${numbersOf(sql`search_numbers_of(${triples}::bigint[])`, order)}
+        ${words.length > 0 ? sql`where number in (select ${withWords(words)})` : sql``}
         union all select number from search_numbers_unread(${asked}::tsquery) met (number)
         where ${sql.join([sql`true`, ...confirmed(byWords.unsure, columns)], sql` and `)}`,
       unsure: terms.filter((_, place) => {
@@ -104,11 +116,10 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
   const listed = (
     { query, unsure }: Candidates,
     { isWanted, limit }: Sought,
-    { among, order = sql`` }: { among: readonly string[]; order?: RawBuilder<unknown> },
+    among: readonly string[],
+    order: RawBuilder<unknown>,
   ): RawBuilder<Numbered> => sql`select number from (select number from (${query}) found ${order} offset 0) met
     where ${sql.join([isWanted(sql.ref('met.number')), ...confirmed(unsure, among)], sql` and `)} limit ${limit}`;
-
-  const newestFirst = sql`order by number desc`;
 
   return {
     put: async (number, { title, tags, heads, body }) => {
@@ -129,7 +140,8 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
         const query = (known.length > maxJudged ? sorted : judged)(terms, among);
         return Promise.resolve({ query, readTwice: sql`materialized` });
       }
-      const { query: candidates, unsure } = candidatesOf(terms);
+      // All of them are read, as if they were sorted.
+      const { query: candidates, unsure } = candidatesOf(terms, newestFirst);
       const number = sql`number in (select number from met)`;
       const query = sql<ArticleHit>`
         with met as materialized (select number from (${candidates}) met
@@ -140,9 +152,9 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
       return Promise.resolve({ query, readTwice: sql`materialized` });
     },
 
-    some: (sought) => listed(candidatesOf(sought.terms), sought, { among: columns }),
-    newest: (sought) => listed(candidatesOf(sought.terms), sought, { among: columns, order: newestFirst }),
+    some: (sought) => listed(candidatesOf(sought.terms, inAnyOrder), sought, columns, inAnyOrder),
+    newest: (sought) => listed(candidatesOf(sought.terms, newestFirst), sought, columns, newestFirst),
     newestByHeads: (sought) =>
-      listed(candidatesByWords(sought.terms, headed), sought, { among: heads, order: newestFirst }),
+      listed(candidatesByWords(sought.terms, newestFirst, headed), sought, heads, newestFirst),
   };
 };
