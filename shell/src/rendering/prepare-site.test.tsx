@@ -56,6 +56,17 @@ const site: RemoteModule = {
         Component: () => <p data-answer-in-page={'leaf("8")'}>{api.useLeafQuery('"8"').data?.title}</p>,
       }),
     },
+    {
+      path: 'room',
+      children: [
+        { index: true, page: async () => ({ Component: () => <h1>房间</h1> }) },
+        {
+          path: 'mine',
+          handle: { access: 'signedIn' },
+          page: async () => ({ Component: () => <h1>秘密</h1> }),
+        },
+      ],
+    },
     { path: 'mine', handle: { access: 'signedIn' }, page: async () => ({ Component: () => <h1>秘密</h1> }) },
   ],
 };
@@ -143,6 +154,7 @@ describe('rendering on the server', () => {
 
   test.each([
     ['/mine', 200],
+    ['/room/mine', 200],
     ['/admin/users', 200],
     ['/admin/nothing', 404],
     ['/chat', 200],
@@ -152,6 +164,10 @@ describe('rendering on the server', () => {
     expect(page.state.hydrate).toBe(false);
     expect(page.html).not.toContain('秘密');
     expect(page.html).toMatch(/data-room="\w+"/);
+  });
+
+  test('renders an open page beside one that needs an account', async () => {
+    expect((await render('/room')).html).toContain('房间');
   });
 
   test('answers a page whose data is unavailable with a frame and 503', async () => {

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { remoteStyles, shellStyles } from './page-styles';
+import type { ReleaseSet } from './messages';
+import { assetsOf, classesIn, remoteStyles, shellStyles } from './page-styles';
 
 let folder: string;
 const write = (files: Readonly<Record<string, string>>): void => {
@@ -38,7 +39,7 @@ describe('the styles of a remote in a document', () => {
       'browser/katex.css': '.katex{color:black}',
       'browser/1.0123456789.js': '',
     });
-    return remoteStyles(filesOf('remote.css'))(html);
+    return remoteStyles(filesOf('remote.css')).choose(classesIn(html));
   };
 
   test('are the chunks whose classes it uses, and the names of these chunks', () => {
@@ -62,11 +63,14 @@ describe('the styles of a remote in a document', () => {
 
   test('are all of a build whose files do not name their chunks', () => {
     write({ 'node/remote.css': article + home, 'browser/styles.css': article + home });
-    expect(remoteStyles(filesOf('remote.css'))('')).toEqual({ text: article + home, carried: [] });
+    expect(remoteStyles(filesOf('remote.css')).choose(classesIn(''))).toEqual({
+      text: article + home,
+      carried: [],
+    });
   });
 
   test('are none for a build without a style sheet', () => {
-    expect(remoteStyles(filesOf('none.css'))('<p class="site-card-ccccc"></p>')).toEqual({
+    expect(remoteStyles(filesOf('none.css')).choose(classesIn('<p class="site-card-ccccc"></p>'))).toEqual({
       text: '',
       carried: [],
     });
@@ -83,7 +87,7 @@ describe('the styles of the shell in a document', () => {
       'browser/main.0123456789.css': main,
       'browser/7.0123456789.css': login,
     });
-    const styles = shellStyles(join(folder, 'node/shell.css'));
+    const styles = (html: string) => shellStyles(join(folder, 'node/shell.css')).choose(classesIn(html));
     expect(styles('<p class="shell-frame-aaaaa"></p>')).toBe(main);
     expect(styles('<p class="shell-frame-aaaaa shell-login-bbbbb"></p>')).toBe(main + login);
     expect(styles('')).toBe(main);
@@ -91,6 +95,32 @@ describe('the styles of the shell in a document', () => {
 
   test('are all of it when its chunks are unknown', () => {
     write({ 'node/shell.css': main + login });
-    expect(shellStyles(join(folder, 'node/shell.css'))('')).toBe(main + login);
+    expect(shellStyles(join(folder, 'node/shell.css')).choose(classesIn(''))).toBe(main + login);
   });
+});
+
+test('a document has the styles of the shell and of its remote, the same object for pages that use the same ones', () => {
+  write({
+    'shell/browser/main.0123456789.css': '.shell-frame-aaaaa{margin:0}',
+    'remote/browser/1.0123456789.css': '.site-page-aaaaa{margin:0}',
+    'remote/browser/2.0123456789.css': '.site-card-ccccc{margin:0}.site-more-ddddd{margin:0}',
+  });
+  const release = {
+    script: '/main.js',
+    shellStyle: join(folder, 'shell/node/shell.css'),
+    remoteStyles: {
+      site: { file: join(folder, 'remote/node/remote.css'), publicPath: '/', uniqueName: 's' },
+    },
+  };
+  const assetsFor = assetsOf(release as unknown as ReleaseSet, 'site');
+  const page = assetsFor('<p class="shell-frame-aaaaa site-page-aaaaa"></p>');
+  expect(page).toEqual({
+    script: '/main.js',
+    styles: '.shell-frame-aaaaa{margin:0}.site-page-aaaaa{margin:0}',
+    carried: [{ href: '/1.0123456789.css', chunk: 's:chunk-1' }],
+  });
+  const card = assetsFor('<p class="site-card-ccccc"></p>');
+  expect(card.carried).toEqual([{ href: '/2.0123456789.css', chunk: 's:chunk-2' }]);
+  expect(assetsFor('<p class="site-page-aaaaa katex"></p>')).toBe(page);
+  expect(assetsFor('<p class="site-card-ccccc site-more-ddddd"></p>')).toBe(card);
 });

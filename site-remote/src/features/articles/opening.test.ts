@@ -27,4 +27,12 @@ describe('an abstract above the text', () => {
     expect(repeatsOpening('甲 & 乙 > 丙，丁', served)).toBe(true);
     expect(repeatsOpening('甲 & 乙 > 丙，丁', read)).toBe(true);
   });
+
+  test('is compared with the beginning of the text, also after pictures and marks', () => {
+    const picture = `<figure><img alt="" src="/a.png" srcset="${'/a.png 100w, '.repeat(20)}"></figure>`;
+    expect(
+      repeatsOpening('——叶落知秋，一叶知天下秋。', `${picture}<p>——叶落<b>知秋</b>，一叶知天下秋。</p>`),
+    ).toBe(true);
+    expect(repeatsOpening('一叶知天下秋', `${picture}<p>叶落知秋，一叶知天下秋。</p>`)).toBe(false);
+  });
 });
