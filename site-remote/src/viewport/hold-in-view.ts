@@ -11,6 +11,8 @@ const takeovers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  */
 export const holdInView = (element: Element): (() => void) => {
   const centre = () => element.scrollIntoView({ block: 'center' });
+  centre();
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
   const growth = new ResizeObserver(centre);
   const stop = (): void => {
     growth.disconnect();
@@ -19,7 +21,6 @@ export const holdInView = (element: Element): (() => void) => {
   };
   const timer = setTimeout(stop, heldMs);
   for (const name of takeovers) window.addEventListener(name, stop, { passive: true });
-  centre();
   growth.observe(document.body);
   return stop;
 };
