@@ -80,7 +80,7 @@ test('somebody begins with another prologue, talks with a persona, and branches 
     await log(page).getByRole('button', { name: '另开一支' }).first().click();
     await page.waitForURL((address) => address.href !== before);
     await log(page).getByText('一篇讲银杏的。', { exact: true }).waitFor();
-    expect(await log(page).getByText('原来的会话接着聊', { exact: true }).count()).toBe(0);
+    await untilGone(log(page).getByText('原来的会话接着聊', { exact: true }));
     await say(page, '另一支从这里开始');
     await actions(page).waitFor();
     await page.getByRole('complementary', { name: '关于角色' }).getByText('从另一个会话分出').waitFor();
