@@ -10,8 +10,8 @@ export const reportsFolder = join(root, 'reports');
 
 const cores = availableParallelism();
 
-/** Tests that drive a browser wait for it nearly half of their time. */
-export const browserWorkers = Math.min(2 * cores, 8);
+/** Tests that drive a browser wait for it about a third of their time; more workers only make each other run into time limits. */
+export const browserWorkers = Math.min(Math.ceil(1.5 * cores), 8);
 
 /** @param {string} name @returns {string} path of a jest report */
 export const reportOf = (name) => join(reportsFolder, `${name}.json`);
