@@ -1,6 +1,6 @@
 import type { Basics } from '#platform/basics';
 import { AppError } from '#platform/errors';
-import type { JobRun, Jobs } from '#platform/jobs/jobs';
+import type { JobQueueOptions, JobRun, Jobs } from '#platform/jobs/jobs';
 import type { LimitRule } from '#platform/limits/limits';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { PicturedTexts } from '#site/images/picture-places';
@@ -14,8 +14,11 @@ const kind = 'articles.copy-pictures';
 /** Pictures per run; the next run continues with the others, after other waiting jobs. */
 const maxPictures = 50;
 
-/** Milliseconds after which a run leaves the rest to the next one, so that slow hosts do not delay other jobs. */
+/** Milliseconds after which a run leaves the rest to the next one, so that slow hosts do not delay the texts of others. */
 const maxRunMs = 60_000;
+
+/** Of their own: an import would wait for hosts of its pictures that do not answer. */
+const copyQueue: JobQueueOptions = { name: 'picture-copies', atOnce: 2, leaseMs: 60_000 };
 
 /** Rounds through a text of several runs while some of its hosts fail. */
 const maxRounds = 5;
@@ -136,5 +139,5 @@ export const definePictureCopyJobs = (jobs: Jobs, deps: Deps): void => {
     if (failure) throw failure;
   };
 
-  jobs.define<string | Round>({ name: kind, work });
+  jobs.define<string | Round>({ name: kind, queue: copyQueue, work });
 };
