@@ -144,13 +144,13 @@ describe('permissions', () => {
     const view = open();
     expect(await screen.findByText('登录后发表评论')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: '写评论' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '回复' })).not.toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: '登录' }));
     expect(view.store.getState().auth.login.open).toBe(true);
   });
 
   test('a tourist sees a disabled button with the reason', async () => {
     open([thread], { viewer: aViewer({ role: roles.tourist }) });
+    await screen.findByText('谢谢。');
     expect(await screen.findByText('演示账号只能浏览，不能发表评论')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '发表' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: '回复' })).not.toBeInTheDocument();
