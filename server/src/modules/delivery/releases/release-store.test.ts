@@ -1,13 +1,14 @@
-import { appendFile, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fakeRemote, temporaryFolder, writeBuild, writeTexts } from '#test/release-fixtures';
 import { DamagedBuild, ReleaseStore } from './release-store';
 
-const now = 1_800_000_000_000;
 const { manifest, texts } = fakeRemote('site_remote', 'a1', {
   texts: { 'browser/fonts/sans.woff2': 'font' },
 });
 
+// The age of a copy is read from the file system, so its clock counts here: a later one makes running copies abandoned.
+let now: number;
 let dist: string;
 let store: ReleaseStore;
 let home: string;
@@ -18,6 +19,7 @@ beforeEach(async () => {
   store = new ReleaseStore(join(folder, 'releases'));
   home = join(store.root, 'site_remote');
   await writeBuild(dist, { manifest, texts });
+  ({ mtimeMs: now } = await stat(dist));
 });
 
 const keep = () => store.keep(manifest, dist, now);
