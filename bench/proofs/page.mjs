@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { folderWithArticles } from '../lib/data.mjs';
-import { eachOnce, get, loadTool, perSecond } from '../lib/load.mjs';
+import { get, loadTool, perSecond } from '../lib/load.mjs';
 import { articleCost, homeCost, tagArticles, untilIndexed } from '../lib/page-costs.mjs';
+import { gateRows } from '../lib/page-gate.mjs';
 import { startPeer } from '../lib/peer.mjs';
 import { startReference } from '../lib/reference.mjs';
 import { removeFolder, startServer } from '../lib/server.mjs';
@@ -12,12 +12,6 @@ const rounds = 5;
 const tags = 200;
 /** Articles of a small site. */
 const small = 200;
-
-const costs = new URL('../page-costs.json', import.meta.url);
-/** Costs relative to the reference, as they were when they were last accepted. */
-const recorded = JSON.parse(readFileSync(costs, 'utf8'));
-/** Whether the costs of this run are accepted. */
-const recording = process.env.PAGE_COSTS === 'accept';
 
 const whole = (value) => value.toFixed(0);
 const fine = (value) => value.toFixed(2);
@@ -54,40 +48,13 @@ const cachedRows = async ({ origin }, path, seconds) => {
   }
 };
 
-/** A cost of a page may be this many times the recorded one. */
-const tolerance = 1.5;
-
-/**
- * Measures a cost beside the reference, whose requests it is relative to: both depend alike on the machine and on what else runs
- * there, so the row decides also on a busy one. The lowest of the rounds counts: other work only adds to a cost.
- * @param {string} name @param reference @param {() => Promise<number>} cost milliseconds of CPU per page
- */
-const gateRow = async (name, reference, cost) => {
-  const all = await repeated(async () => {
-    const { result, ms } = await reference.beside(cost);
-    return { page: result, relative: result / ms };
-  });
-  const relatives = all.map(({ relative }) => relative);
-  const lowest = Math.min(...relatives);
-  if (recording) recorded[name] = Number(lowest.toPrecision(2));
-  return {
-    what: `${name}, of a request to the reference`,
-    wanted: `<= ${tolerance} x ${recorded[name]}`,
-    measured: `${fine(lowest)} (${relatives.map(fine).join(' ')}); ${fine(median(all.map(({ page }) => page)))} ms`,
-    held: lowest <= recorded[name] * tolerance,
-  };
-};
-
-const articleRows = async ({ server: { origin }, dataDir, paths, reference, quick }) => {
-  const urls = paths.slice(0, quick ? 100 : paths.length).map((path) => origin + path);
-  await eachOnce(urls, 20, br);
+const articleRows = async ({ server: { origin }, dataDir, paths }) => {
+  const urls = paths.map((path) => origin + path);
   const limits = { elsewhere: 1.1, everywhere: 2 };
   const rows = [];
   for (const change of ['everywhere', 'elsewhere']) {
     const cost = () => articleCost({ origin, dataDir, urls, change });
     await warmedUp(cost);
-    rows.push(await gateRow(`article ${change}`, reference, async () => (await cost()).ms));
-    if (quick) continue;
     const rounds = await repeated(cost);
     const what = `article page after a change ${change}`;
     const ms = rounds.map((round) => round.ms);
@@ -99,14 +66,12 @@ const articleRows = async ({ server: { origin }, dataDir, paths, reference, quic
   return rows;
 };
 
-const homeRows = async ({ server: { origin }, dataDir, paths, reference, quick }) => {
+const homeRows = async ({ server: { origin }, dataDir, paths }) => {
   const limits = { elsewhere: 3, everywhere: 6 };
   const rows = [];
   for (const change of ['everywhere', 'elsewhere']) {
     const cost = () => homeCost({ origin, dataDir, change });
     await warmedUp(cost);
-    if (paths.length === small) rows.push(await gateRow(`home ${change}`, reference, cost));
-    if (quick) continue;
     const what = `home, ${paths.length} articles, ${tags} tags, after a change ${change}, CPU`;
     rows.push(
       timed(what, `<= ${limits[change]} ms`, await repeated(cost), (value) => value <= limits[change], fine),
@@ -129,23 +94,22 @@ const onSite = async (articles, work) => {
 };
 
 /**
- * Article pages and the home page after a change that they do not show, and after one that changes them all; when not quick also
- * the article page from the cache, compared with bare node:http and the same bytes, and the home page of a large site.
+ * Article pages and the home page after a change that they do not show, and after one that changes them all; when not quick also by the
+ * clock and from the cache, compared with bare node:http and the same bytes, and the home page of a large site.
  */
 export const prove = async ({ quick }) => {
-  const reference = await startReference();
   const rows = [];
-  try {
-    await onSite(small, async (site) => {
-      rows.push(...(await articleRows({ ...site, reference, quick })));
-      rows.push(...(await homeRows({ ...site, reference, quick })));
-    });
-    if (recording) writeFileSync(costs, `${JSON.stringify(recorded, null, 2)}\n`);
-    if (quick) return rows;
-    await onSite(2_000, async ({ server, paths }) => rows.push(...(await cachedRows(server, paths[0], 4))));
-    await onSite(10_000, async (site) => rows.push(...(await homeRows({ ...site, reference, quick }))));
-    return rows;
-  } finally {
-    await reference.stop();
-  }
+  await onSite(small, async (site) => {
+    const reference = await startReference();
+    try {
+      rows.push(...(await gateRows(site, reference)));
+    } finally {
+      await reference.stop();
+    }
+    if (!quick) rows.push(...(await articleRows(site)), ...(await homeRows(site)));
+  });
+  if (quick) return rows;
+  await onSite(2_000, async ({ server, paths }) => rows.push(...(await cachedRows(server, paths[0], 4))));
+  await onSite(10_000, async (site) => rows.push(...(await homeRows(site))));
+  return rows;
 };
