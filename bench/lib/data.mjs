@@ -52,7 +52,8 @@ export const raiseGeneration = (dataDir) => {
 
 /**
  * Commits a change and notes what it changes, as the server does.
- * @param {string} statement @param {string[]} changes tables whose rows come or go, and columns of present rows
+ * @param {string} statement @param {string[]} changes tables whose rows come or go, and columns of present rows, each with the key of its
+ *   row where only that one changes
  */
 export const commitChange = (dataDir, statement, changes) => {
   const file = openFile(dataDir);

@@ -40,14 +40,22 @@ const changeAll = (dataDir) =>
     ['articles.abstract'],
   );
 
-/** A comment on the oldest article, which no list of the home page shows. */
-const comment = (dataDir) =>
-  commitChange(
-    dataDir,
-    `update articles set comment_count = comment_count + 1
-     where id = (select id from articles order by published_at, id limit 1)`,
-    ['articles.comment_count', 'comments'],
-  );
+/** @returns {string} the id of the oldest article, which no list of the home page shows */
+const oldestOf = (dataDir) => {
+  const file = openFile(dataDir);
+  const id = file.prepare('select id from articles order by published_at, id limit 1').pluck().get();
+  file.close();
+  return id;
+};
+
+/** A comment on the oldest article. */
+const comment = (dataDir) => {
+  const id = oldestOf(dataDir);
+  commitChange(dataDir, `update articles set comment_count = comment_count + 1 where id = '${id}'`, [
+    `articles.comment_count ${id}`,
+    `comments ${id}`,
+  ]);
+};
 
 /** @returns {Promise<number>} milliseconds of CPU of the server, all threads */
 const costOf = async (origin, work) => {

@@ -11,8 +11,8 @@ const recording = process.env.PAGE_COSTS === 'accept';
 const rounds = 9;
 
 /**
- * How much more than recorded a cost may be, in requests to the reference: half of 5 ms where pages are made (5 ms are 2.1 to 2.5
- * requests), less where they are only found unchanged, which costs a quarter of that.
+ * How much more than recorded a cost may be, in requests to the reference: about half of 5 ms where pages are made (5 ms are 2.1
+ * to 2.5 requests), less where they are only found unchanged, which costs a quarter of that.
  */
 const margins = { everywhere: 1.2, elsewhere: 0.5 };
 

@@ -47,7 +47,7 @@ const changes = {
   named: `
     update page_generation set value = value + 1, named = named + 1;
     insert into page_changes (what, generation)
-    select column1, value from (values ('comments'), ('articles.comment_count')), page_generation where true
+    select column1, value from (values ('comments other'), ('articles.comment_count other')), page_generation where true
     on conflict (what) do update set generation = excluded.generation`,
   unnamed: 'update page_generation set value = value + 1',
 };
@@ -73,16 +73,16 @@ const statementsOf = async (path: string, kind: keyof typeof changes): Promise<s
 
 /** Recorded: a statement that a page gains is either needed, or a regression that slows down every reader. */
 test.each<[string, string, number, number]>([
-  ['the home page', '/', 26, 2],
-  ['a category', '/?category=随笔', 9, 2],
-  ['an article', '/article/markdown', 20, 15],
-  ['an article without comments', '/article/without-comments', 11, 7],
-  ['the search page', '/search', 5, 2],
+  ['the home page', '/', 26, 0],
+  ['a category', '/?category=随笔', 9, 0],
+  ['an article', '/article/markdown', 20, 0],
+  ['an article without comments', '/article/without-comments', 11, 0],
+  ['the search page', '/search', 5, 0],
   ['results of a search', '/search?key=言叶', 7, 7],
   ['the archive', '/archive', 4, 0],
   ['the news', '/news', 4, 0],
   ['the links', '/links', 2, 0],
-  ['a custom page', '/page/about', 1, 1],
+  ['a custom page', '/page/about', 1, 0],
   ['the square', '/bigModel/square', 9, 9],
   ['a role', '/bigModel/role?id=1', 4, 4],
 ])(

@@ -4,8 +4,11 @@ import { menuRoutes } from '@yanye/shared/contract/menus';
 import type { RouteContract } from '@yanye/shared/contract/route';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { taxonomyRoutes } from '@yanye/shared/contract/taxonomy';
+import { commentRoutes } from '@yanye/shared/contract/comments';
+import { customPageRoutes } from '@yanye/shared/contract/custom-pages';
 import { keptRoutes } from '#delivery/page-rendering/kept-routes';
 import { AskedCalls } from '#platform/render/asked-calls';
+import type { ArticleTables } from '#content/articles/articles.schema';
 import { KeptAnswers } from '#platform/render/kept-answers';
 import { nameOf } from '#test/access-gates';
 import { everyDatabase } from '#test/every-database';
@@ -33,7 +36,14 @@ const queries = new Map<RouteContract, readonly Readonly<Record<string, string>>
   [taxonomyRoutes.heads, [{ category: '随笔', tag: '诗' }]],
 ]);
 
-const calls = routes.flatMap((route) =>
+interface Call {
+  readonly call: { readonly method: string; readonly path: string };
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly route: RouteContract;
+}
+
+const shared: readonly Call[] = routes.flatMap((route) =>
   (queries.get(route) ?? [{}]).map((query) => ({
     call: { method: route.method, path: route.path },
     query,
@@ -41,19 +51,33 @@ const calls = routes.flatMap((route) =>
   })),
 );
 
+const own = (route: RouteContract, params: Readonly<Record<string, string>>): Call => ({
+  call: { method: route.method, path: route.path },
+  params,
+  query: {},
+  route,
+});
+
+/** Calls of the pages of single articles, also of those that a write has added, and of the page that the writes add. */
+const ownCalls = (articles: readonly string[]): Call[] => [
+  own(customPageRoutes.read, { slug: 'about' }),
+  ...articles.flatMap((id) => [own(articleRoutes.page, { id }), own(commentRoutes.page, { articleId: id })]),
+];
+
 const counters = ['look_count'];
 
 /** Asks another process than the one that writes, through what it keeps. */
 const answersOf = (product: Product, kept?: KeptAnswers) => {
   let asked = 0;
   return {
-    all: async (): Promise<string[]> => {
+    all: async (calls: readonly Call[]): Promise<string[]> => {
       const of = new AskedCalls({
-        http: async ({ call, query }) => {
+        http: async ({ call, query, params }) => {
           asked += 1;
-          const { route } = calls.find((one) => one.call === call && one.query === query) ?? {};
+          const { route } = calls.find((one) => one.call === call) ?? {};
           if (!route) throw new Error('unknown');
-          const { status, body } = await product.as('visitor').call(route, { query: query as never });
+          const input = { query, params } as never;
+          const { status, body } = await product.as('visitor').call(route, input);
           return status < 400 ? body.data : Promise.reject(Object.assign(new Error(body.msg), { status }));
         },
         failureOf: (error) => ({ status: (error as { status: number }).status }),
@@ -61,8 +85,8 @@ const answersOf = (product: Product, kept?: KeptAnswers) => {
         kept: kept?.of('today'),
       });
       const found: string[] = [];
-      for (const call of calls) {
-        const { text } = await of.of(call);
+      for (const { call, params, query } of calls) {
+        const { text } = await of.of({ call, params, query });
         found.push(text.replaceAll(/"look_count":\d+/g, ''));
       }
       return found;
@@ -79,7 +103,12 @@ everyDatabase('answers that pages share', (open) => {
     const forgetful = await product.another();
     const kept = answersOf(
       reader,
-      new KeptAnswers({ database: reader.database, isKept: () => true, maxBytes: 1e7 }),
+      new KeptAnswers({
+        database: reader.database,
+        isSourced: () => true,
+        isKept: () => true,
+        maxBytes: 1e8,
+      }),
     );
     const fresh = answersOf(forgetful);
     let generation = 0;
@@ -90,13 +119,20 @@ everyDatabase('answers that pages share', (open) => {
     const wrong: string[] = [];
     let compared = 0;
     let seen = await product.database.generation();
+    const articles = new Set<string>();
+    const calls = async (): Promise<Call[]> => {
+      const { kysely } = product.database.forTables<ArticleTables>();
+      for (const { id } of await kysely.selectFrom('articles').select('id').execute()) articles.add(id);
+      return [...shared, ...ownCalls([...articles])];
+    };
     const watched = (caller: Caller): Caller => {
       const then = async <R>(route: RouteContract, reply: R): Promise<R> => {
         const now = await product.database.generation();
         if (now === seen) return reply;
         seen = now;
         compared += 1;
-        const [shown, wanted] = [await kept.all(), await fresh.all()];
+        const asked = await calls();
+        const [shown, wanted] = [await kept.all(asked), await fresh.all(asked)];
         for (const [at, text] of wanted.entries())
           if (shown[at] !== text) wrong.push(`${nameOf(route)}: ${shown[at]}, not ${text}`);
         return reply;
@@ -112,7 +148,7 @@ everyDatabase('answers that pages share', (open) => {
       withToken: (token) => watched(product.withToken(token)),
       browserOf: (...browser) => watched(product.browserOf(...browser)),
     };
-    await kept.all();
+    await kept.all(await calls());
     await writeAccounts(writing, clock);
     await writeContent(writing);
     await writeTaxonomy(writing);

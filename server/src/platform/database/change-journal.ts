@@ -1,5 +1,5 @@
-import type { Change } from './statement-changes';
-import type { StatementWords } from './statement-words';
+import { changeOf, foldedChange, type Change } from './statement-changes';
+import { isConcerned, type RowChange, type StatementRead } from './statement-reads';
 
 /** A change and the generation that last made it. */
 export interface NotedChange {
@@ -27,12 +27,12 @@ export interface JournalSource {
   changesSince(generation: number): Reading<JournalPart>;
 }
 
-interface ReadChange {
-  readonly table: string;
-  /** Undefined when rows have come or gone. */
-  readonly column: string | undefined;
+interface ReadChange extends RowChange {
   readonly generation: number;
 }
+
+/** Changes that are kept with their rows; older ones count as changes of any row. */
+const maxRowChanges = 2_000;
 
 const then = <T, R>(value: Reading<T>, next: (value: T) => R): Reading<R> =>
   value instanceof Promise ? value.then(next) : next(value);
@@ -57,39 +57,46 @@ export class ChangeJournal {
   }
 
   /** @returns whether a change after this generation concerns any of these statements, as far as is noted */
-  concerns(statements: Iterable<StatementWords>, after: number): boolean {
+  concerns(statements: Iterable<StatementRead>, after: number): boolean {
     const all = [...statements];
     for (let at = this.#inOrder.length - 1; at >= 0; at -= 1) {
       const change = this.#inOrder[at];
       if (!change || change.generation <= after) return false;
-      const { table, column } = change;
-      if (
-        all.some(
-          ({ names, isWhole }) => names.has(table) && (column === undefined || isWhole || names.has(column)),
-        )
-      )
-        return true;
+      if (all.some((one) => isConcerned(one, change))) return true;
     }
     return false;
   }
 
   #note({ generation, unnamed, changes }: JournalPart): DataState {
-    for (const { what, generation: at } of changes) {
-      const [table = '', column] = what.split('.');
-      // Readings that overlap may arrive in any order.
-      if (at > (this.#changes.get(what)?.generation ?? -1))
-        this.#changes.set(what, { table, column, generation: at });
-    }
+    for (const { what, generation: at } of changes) this.#add(what, at);
+    this.#fold();
     this.#inOrder = [...this.#changes.values()].sort((one, other) => one.generation - other.generation);
     const state = { generation, unnamed };
     if (generation > this.#state.generation) this.#state = state;
     return state;
   }
+
+  #add(what: Change, generation: number): void {
+    // Readings that overlap may arrive in any order.
+    if (generation > (this.#changes.get(what)?.generation ?? -1))
+      this.#changes.set(what, { ...changeOf(what), generation });
+  }
+
+  /** So that the changes of a large site take bounded memory. */
+  #fold(): void {
+    const byRow = [...this.#changes].filter(([, { row }]) => row !== undefined);
+    if (byRow.length <= maxRowChanges) return;
+    byRow.sort(([, one], [, other]) => one.generation - other.generation);
+    for (const [what, { generation }] of byRow.slice(0, byRow.length - maxRowChanges / 2)) {
+      this.#changes.delete(what);
+      this.#add(foldedChange(what), generation);
+    }
+  }
 }
 
 /** What a value was read from, and since when. */
 export class Reads {
-  readonly #statements = new Set<StatementWords>();
+  readonly #statements = new Set<StatementRead>();
   #checked: number;
 
   /** @param state of the data, read before the value */
@@ -100,7 +107,7 @@ export class Reads {
     this.#checked = state.generation;
   }
 
-  add(statement: StatementWords): void {
+  add(statement: StatementRead): void {
     this.#statements.add(statement);
   }
 

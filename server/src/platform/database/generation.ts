@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { JournalPart, NotedChange } from './change-journal';
-import type { Change } from './statement-changes';
+import { foldedChange, type Change } from './statement-changes';
 
 /** The one-row table that counts changes pages can show. */
 export const generationTable = 'page_generation';
-/** When each table, and each column of present rows, last changed. */
+/** When each table, and each column of present rows, last changed; of some tables also when single rows did. */
 export const changesTable = 'page_changes';
 
 export const readGeneration = async (kysely: Kysely<unknown>): Promise<number> => {
@@ -31,6 +31,31 @@ const countUnnamed = sql`update ${sql.table(generationTable)} set value = value 
 const countNamed = sql<{ value: number }>`update ${sql.table(generationTable)}
   set value = value + 1, named = named + 1 where id = 1 returning value`;
 
+/** Changes after which those of single rows are folded, and how many of the newest are left as they are. */
+const foldedEvery = 256;
+
+const noteAll = (transaction: Kysely<unknown>, changes: readonly NotedChange[]): Promise<unknown> =>
+  sql`insert into ${sql.table(changesTable)} as noted (what, generation)
+    values ${sql.join(changes.map(({ what, generation }) => sql`(${what}, ${generation})`))}
+    on conflict (what) do update set generation = excluded.generation
+    where noted.generation < excluded.generation`.execute(transaction);
+
+/** Old changes of single rows become changes of any row, so that the table does not grow with the site. */
+const foldRowChanges = async (transaction: Kysely<unknown>, before: number): Promise<void> => {
+  const { rows } = await sql<NotedChange>`delete from ${sql.table(changesTable)}
+    where generation < ${before} and what like '% %' returning what, generation`.execute(transaction);
+  const folded = new Map<Change, number>();
+  for (const { what, generation } of rows) {
+    const change = foldedChange(what);
+    folded.set(change, Math.max(generation, folded.get(change) ?? 0));
+  }
+  if (folded.size > 0)
+    await noteAll(
+      transaction,
+      Array.from(folded, ([what, generation]) => ({ what, generation })),
+    );
+};
+
 /** The last statements before a commit. @param changes undefined where it may be anything */
 export const raiseGeneration = async (
   transaction: Kysely<unknown>,
@@ -39,7 +64,9 @@ export const raiseGeneration = async (
   if (!changes?.size) return void (await countUnnamed.execute(transaction));
   const { rows } = await countNamed.execute(transaction);
   const generation = rows[0]?.value ?? 0;
-  const noted = sql.join([...changes].map((what) => sql`(${what}, ${generation})`));
-  await sql`insert into ${sql.table(changesTable)} (what, generation) values ${noted}
-    on conflict (what) do update set generation = excluded.generation`.execute(transaction);
+  await noteAll(
+    transaction,
+    [...changes].map((what) => ({ what, generation })),
+  );
+  if (generation % foldedEvery === 0) await foldRowChanges(transaction, generation - foldedEvery);
 };

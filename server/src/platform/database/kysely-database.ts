@@ -13,7 +13,7 @@ import type { Database, TransactionOptions } from './database';
 import { databaseFailureOf } from './failure';
 import { raiseGeneration } from './generation';
 import { changesOf, isWrite, type Change, type SilentChanges } from './statement-changes';
-import { wordsOf } from './statement-words';
+import { noteRows, readOf, type StatementRead } from './statement-reads';
 
 type Survival = NonNullable<TransactionOptions['survives']>;
 
@@ -53,10 +53,13 @@ interface Reading {
   open: boolean;
 }
 
+/** Statements whose rows are needed, until their result has passed the plugin. */
+const awaitingRows = new WeakMap<object, StatementRead>();
+
 /**
  * Guards queries outside transactions against two mistakes that tests on one engine would not show: a write that does not
  * increment the generation, and a stored `kysely` used inside a transaction, where SQLite's one connection would wait for itself
- * forever.
+ * forever. Also notes which rows were read.
  */
 class OutsideTransactionGuard implements KyselyPlugin {
   constructor(private readonly openScope: () => Scope | undefined) {}
@@ -68,16 +71,21 @@ class OutsideTransactionGuard implements KyselyPlugin {
     return node;
   }
 
-  async transformResult({ result }: PluginTransformResultArgs): Promise<PluginTransformResultArgs['result']> {
+  async transformResult({
+    result,
+    queryId,
+  }: PluginTransformResultArgs): Promise<PluginTransformResultArgs['result']> {
+    const read = awaitingRows.get(queryId);
+    if (read) noteRows(read, result.rows);
     return result;
   }
 }
 
 const tries = 3;
 
-const noteChanges = (scope: Scope, { query }: CompiledQuery): void => {
+const noteChanges = (scope: Scope, statement: CompiledQuery): void => {
   if (!scope.changes) return;
-  const changes = changesOf(query, scope.silent);
+  const changes = changesOf(statement, scope.silent);
   if (!changes) scope.changes = undefined;
   else for (const change of changes) scope.changes.add(change);
 };
@@ -104,7 +112,10 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
     const context = contexts.getStore();
     if (!context) return;
     if (context.scope?.open) noteChanges(context.scope, statement);
-    if (context.reading?.open) context.reading.reads.add(wordsOf(statement.sql));
+    if (!context.reading?.open) return;
+    const read = readOf(statement);
+    context.reading.reads.add(read);
+    if (read.returned) awaitingRows.set(statement.queryId, read);
   });
 
   const root = engine.kysely.withPlugin(new OutsideTransactionGuard(openScope));

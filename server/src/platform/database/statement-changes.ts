@@ -1,4 +1,12 @@
-import type { OperationNode, RootOperationNode, UpdateQueryNode } from 'kysely';
+import type {
+  CompiledQuery,
+  InsertQueryNode,
+  OperationNode,
+  RootOperationNode,
+  UpdateQueryNode,
+} from 'kysely';
+import { referenceOf, rowKeyOf, valuesOf } from './row-keys';
+import type { RowChange } from './statement-reads';
 import { wordsOf } from './statement-words';
 
 /** What changes along with rows, and no statement says so. */
@@ -9,8 +17,29 @@ export interface SilentChanges {
   readonly computed: readonly { readonly table: string; readonly column: string; readonly from: string }[];
 }
 
-/** A table, or a column of its present rows: `articles`, `articles.title`. */
+/**
+ * A table whose rows came or went, or a column of its present rows: `articles`, `articles.title`. With the key of a row where only that one has
+ * changed: `comments V1StGXR8_Z5j`, `articles.title V1StGXR8_Z5j`.
+ */
 export type Change = string;
+
+/** Rows of one statement that are noted one by one; a statement that changes more may change any. */
+const maxRows = 20;
+
+const ofRows = (changes: readonly Change[], rows: readonly string[] | undefined): readonly Change[] =>
+  rows && rows.length > 0 && rows.length <= maxRows
+    ? changes.flatMap((change) => rows.map((row) => `${change} ${row}`))
+    : changes;
+
+/** @returns the parts of a change */
+export const changeOf = (what: Change): RowChange => {
+  const space = what.indexOf(' ');
+  const [table = '', column] = (space < 0 ? what : what.slice(0, space)).split('.');
+  return { table, column, row: space < 0 ? undefined : what.slice(space + 1) };
+};
+
+/** @returns the change without its row */
+export const foldedChange = (what: Change): Change => what.split(' ', 1)[0] ?? what;
 
 const writes: ReadonlySet<string> = new Set([
   'InsertQueryNode',
@@ -35,11 +64,7 @@ const tableOf = (node: OperationNode | undefined): string | undefined => {
   return (node as OperationNode & { table: { identifier: { name: string } } }).table.identifier.name;
 };
 
-const columnOf = (node: OperationNode): string | undefined => {
-  const named = node as OperationNode & { column?: OperationNode | { name: string } };
-  if (node.kind === 'ReferenceNode') return columnOf(named.column as OperationNode);
-  return node.kind === 'ColumnNode' ? (named.column as { name: string }).name : undefined;
-};
+const columnOf = (node: OperationNode): string | undefined => referenceOf(node)?.name;
 
 const ownedBy = (table: string, { owned }: SilentChanges): string[] => {
   const all = new Set([table]);
@@ -48,7 +73,7 @@ const ownedBy = (table: string, { owned }: SilentChanges): string[] => {
 };
 
 const updated = (
-  { table, updates = [] }: UpdateQueryNode,
+  { table, updates = [], where, from, joins }: UpdateQueryNode,
   { computed }: SilentChanges,
 ): readonly Change[] | undefined => {
   const name = tableOf(table);
@@ -57,9 +82,32 @@ const updated = (
   const silent = computed.filter(
     ({ table: own, from }) => own === name && columns.some((one) => one && wordsOf(from).names.has(one)),
   );
-  return columns.length > 0 && columns.every((column) => column !== undefined)
-    ? [...columns, ...silent.map(({ column }) => column)].map((column) => `${name}.${column}`)
-    : [name];
+  if (columns.length === 0 || columns.some((column) => column === undefined)) return [name];
+  const all = [...columns, ...silent.map(({ column }) => column)];
+  const changes = all.map((column) => `${name}.${column}`);
+  const key = rowKeyOf(name);
+  // A row that gets another key is no row of its own any more.
+  if (key === undefined || all.includes(key) || from || joins) return changes;
+  return ofRows(
+    changes,
+    valuesOf(where, (reference) => reference.name === key),
+  );
+};
+
+/** By the parameters: the values of an insert may be others than those it was built with. */
+const inserted = (
+  { into, columns = [], values, onConflict }: InsertQueryNode,
+  parameters: readonly unknown[],
+): readonly Change[] | undefined => {
+  const table = tableOf(into);
+  if (table === undefined) return undefined;
+  const at = columns.findIndex((column) => columnOf(column) === rowKeyOf(table));
+  const rows = (values as { readonly values?: readonly OperationNode[] } | undefined)?.values ?? [];
+  const isPlain = !onConflict && at >= 0 && rows.every(({ kind }) => kind === 'PrimitiveValueListNode');
+  return ofRows(
+    [table],
+    isPlain ? rows.map((_row, row) => String(parameters[row * columns.length + at])) : undefined,
+  );
 };
 
 const rawWrite = /^\s*(insert\s+into|update|delete\s+from)\s+"?(\w*)/i;
@@ -74,18 +122,17 @@ const raw = (node: RawNode, silent: SilentChanges): readonly Change[] | undefine
 };
 
 /** @returns what a statement changes, nothing for one that reads; undefined where it may be anything */
-export const changesOf = (node: RootOperationNode, silent: SilentChanges): readonly Change[] | undefined => {
+export const changesOf = (
+  { query: node, parameters }: Pick<CompiledQuery, 'query' | 'parameters'>,
+  silent: SilentChanges,
+): readonly Change[] | undefined => {
   const { with: within } = node as { with?: { expressions: readonly { expression: RootOperationNode }[] } };
   if (within?.expressions.some(({ expression }) => expression.kind !== 'SelectQueryNode')) return undefined;
   if (node.kind === 'SelectQueryNode') return [];
   if (node.kind === 'RawNode') return raw(node, silent);
   if (node.kind === 'UpdateQueryNode') return updated(node, silent);
-  const table =
-    node.kind === 'InsertQueryNode'
-      ? tableOf(node.into)
-      : node.kind === 'DeleteQueryNode' && node.from.froms.length === 1
-        ? tableOf(node.from.froms[0])
-        : undefined;
-  if (table === undefined) return undefined;
-  return node.kind === 'DeleteQueryNode' ? ownedBy(table, silent) : [table];
+  if (node.kind === 'InsertQueryNode') return inserted(node, parameters);
+  if (node.kind !== 'DeleteQueryNode' || node.from.froms.length !== 1) return undefined;
+  const table = tableOf(node.from.froms[0]);
+  return table === undefined ? undefined : ownedBy(table, silent);
 };

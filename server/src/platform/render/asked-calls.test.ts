@@ -7,7 +7,7 @@ test('a call fails as its own error would where the database is away before it i
     http: () => Promise.resolve('an answer'),
     failureOf: (error) => ({ status: 503, reason: (error as Error).message }),
     counters: [],
-    kept: () => Promise.reject(new Error('away')),
+    kept: { answer: () => Promise.reject(new Error('away')), hold: () => Promise.resolve(false) },
   });
   const { text, isSteady } = await asked.of(call);
   expect(JSON.parse(text)).toEqual({ call, outcome: { failure: { status: 503, reason: 'away' } } });

@@ -1,5 +1,6 @@
 import { steadyHash } from './document-sources';
-import type { Answered, KeptAnswers } from './kept-answers';
+import type { Reads } from '../database/change-journal';
+import type { Answered, AnswersOfRender } from './kept-answers';
 import type { Outcome, PageAnswer } from './messages';
 import { callKey } from './page-calls';
 import type { PageCall } from './shell-on-server';
@@ -12,7 +13,16 @@ interface Options {
   /** Number fields that are no reason to render a page again. */
   readonly counters: readonly string[];
   /** Knows answers of other renders. */
-  readonly kept?: ReturnType<KeptAnswers['of']> | undefined;
+  readonly kept?: AnswersOfRender | undefined;
+}
+
+/** Answers to all calls of a page. */
+interface AllAnswers {
+  /** JSON of `PageAnswer[]`. */
+  readonly text: string;
+  readonly digests: string;
+  /** What all of them were read from; undefined where one depends on something else. */
+  readonly reads: readonly Reads[] | undefined;
 }
 
 /** A refusal says the same until something changes, unlike what is broken or too busy. */
@@ -32,21 +42,25 @@ export class AskedCalls {
     if (before) return before;
     const { kept, failureOf } = this.options;
     const answer = kept
-      ? kept(call, () => this.#ask(call)).catch((error: unknown) =>
-          // The database may be away when it is asked what has changed.
-          this.#answered(call, { failure: failureOf(error) }),
-        )
+      ? kept
+          .answer(call, () => this.#ask(call))
+          .catch((error: unknown) =>
+            // The database may be away when it is asked what has changed.
+            this.#answered(call, { failure: failureOf(error) }),
+          )
       : this.#ask(call);
     this.#answers.set(key, answer);
     return answer;
   }
 
-  /** @returns the answers in the order of the calls, as JSON of `PageAnswer[]`, and the digests of each */
-  async all(calls: readonly PageCall[]): Promise<{ readonly text: string; readonly digests: string }> {
+  /** @returns the answers in the order of the calls */
+  async all(calls: readonly PageCall[]): Promise<AllAnswers> {
     const answers = await Promise.all(calls.map((call) => this.of(call)));
+    const reads = answers.flatMap((answer) => answer.reads ?? []);
     return {
       text: `[${answers.map(({ text }) => text).join()}]`,
       digests: answers.map(({ digest }) => digest).join(),
+      reads: reads.length === answers.length ? reads : undefined,
     };
   }
 

@@ -25,7 +25,12 @@ everyDatabase('answers of the calls of pages', (open) => {
       .execute();
     await add(1);
     asked = 0;
-    answers = new KeptAnswers({ database, isKept: ({ call }) => call.path === '/kept', maxBytes: 100_000 });
+    answers = new KeptAnswers({
+      database,
+      isSourced: ({ call }) => call.path !== '/other',
+      isKept: ({ call }) => call.path === '/kept',
+      maxBytes: 100_000,
+    });
   });
 
   const add = (id: number) =>
@@ -44,21 +49,40 @@ everyDatabase('answers of the calls of pages', (open) => {
 
   it('are kept for the renders of one edition, where their call is one of those', async () => {
     for (const edition of ['today', 'today', 'tomorrow']) {
-      expect((await answers.of(edition)(kept, count)).text).toBe('1');
-      expect((await answers.of(edition)(other, count)).text).toBe('1');
+      expect((await answers.of(edition).answer(kept, count)).text).toBe('1');
+      expect((await answers.of(edition).answer(other, count)).text).toBe('1');
     }
     expect(asked).toBe(2 + 3);
   });
 
   it('are asked for again after a change of what they were read from', async () => {
-    await answers.of('today')(kept, count);
+    await answers.of('today').answer(kept, count);
     await add(2);
-    expect((await answers.of('today')(kept, count)).text).toBe('2');
+    expect((await answers.of('today').answer(kept, count)).text).toBe('2');
+  });
+
+  it('of one page alone are not kept, and it is known whether they would be the same', async () => {
+    const own = { call: { method: 'GET', path: '/own' } };
+    const [made] = [
+      await answers.of('today').answer(own, count),
+      await answers.of('today').answer(own, count),
+    ];
+    expect(asked).toBe(2);
+    const reads = made.reads ? [made.reads] : [];
+    expect(reads).toHaveLength(1);
+    expect(await answers.of('today').hold(reads)).toBe(true);
+    await add(2);
+    expect(await answers.of('today').hold(reads)).toBe(false);
+  });
+
+  it('say nothing of what they were read from where they depend on something else', async () => {
+    expect((await answers.of('today').answer(other, count)).reads).toBeUndefined();
+    expect((await answers.of('today').answer(kept, () => count(false))).reads).toBeUndefined();
   });
 
   it('are not kept where the next call may be answered', async () => {
-    await answers.of('today')(kept, () => count(false));
-    await answers.of('today')(kept, count);
+    await answers.of('today').answer(kept, () => count(false));
+    await answers.of('today').answer(kept, count);
     expect(asked).toBe(2);
   });
 
@@ -74,7 +98,7 @@ everyDatabase('answers of the calls of pages', (open) => {
     };
     const state = await database.dataState();
     const readings = jest.spyOn(database, 'reading');
-    await answers.of('today')(other, ask);
+    await answers.of('today').answer(other, ask);
     expect(readings.mock.calls.map(([given]) => given)).toEqual([state, state, state]);
   });
 });

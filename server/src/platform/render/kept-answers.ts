@@ -12,19 +12,28 @@ export interface Answered {
   readonly digest: string;
   /** False for a failure that may be over with the next call. */
   readonly isSteady: boolean;
+  /** What it was read from, where that is all it depends on. */
+  readonly reads?: Reads;
 }
 
-interface Entry {
-  readonly value: Answered;
-  readonly reads: Reads;
-}
+type Entry = Answered & { readonly reads: Reads };
 
 interface Options {
   readonly database: Pick<Database<never>, 'dataState' | 'reading'>;
   /** Whether a call is answered from the database alone, and from nothing that changes without a change of pages. */
+  readonly isSourced: (call: PageCall) => boolean;
+  /** Whether its answer is also kept, because other pages ask for it. */
   readonly isKept: (call: PageCall) => boolean;
   /** Of all answers together, roughly. */
   readonly maxBytes: number;
+}
+
+/** The answers to the calls of one render. The state of the data that they are compared with is that of the first question. */
+export interface AnswersOfRender {
+  /** @returns a kept answer, else that of `ask` */
+  readonly answer: (call: PageCall, ask: () => Promise<Answered>) => Promise<Answered>;
+  /** Whether nothing of this has changed. */
+  readonly hold: (all: readonly Reads[]) => Promise<boolean>;
 }
 
 /** Bookkeeping of an entry, roughly. */
@@ -37,29 +46,37 @@ export class KeptAnswers {
   constructor(private readonly options: Options) {
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
-      sizeCalculation: ({ value }, key) => 2 * (value.text.length + key.length) + overheadBytes,
+      sizeCalculation: ({ text }, key) => 2 * (text.length + key.length) + overheadBytes,
     });
   }
 
   /**
-   * For the calls of one render.
+   * For one render.
    * @param edition what answers depend on besides the database, such as the day
-   * @returns asks or knows; the state of the data is that of the first call
    */
-  of(edition: string): (call: PageCall, ask: () => Promise<Answered>) => Promise<Answered> {
-    const { database, isKept } = this.options;
+  of(edition: string): AnswersOfRender {
+    const { database, isSourced, isKept } = this.options;
     let state: DataState | Promise<DataState> | undefined;
-    return async (call, ask) => {
-      state ??= database.dataState();
-      const now = await state;
-      // Values that are kept for others are compared with the same state, which PostgreSQL is asked for once.
-      if (!isKept(call)) return (await database.reading(now, ask)).value;
-      const key = `${edition} ${callKey(call)}`;
-      const before = this.#entries.get(key);
-      if (before?.reads.hold(now)) return before.value;
-      const entry = await database.reading(now, ask);
-      if (entry.value.isSteady) this.#entries.set(key, entry);
-      return entry.value;
+    const stateNow = async (): Promise<DataState> => (state ??= database.dataState());
+    return {
+      answer: async (call, ask) => {
+        const now = await stateNow();
+        const key = isKept(call) ? `${edition} ${callKey(call)}` : undefined;
+        const before = key === undefined ? undefined : this.#entries.get(key);
+        if (before?.reads.hold(now)) return before;
+        // Values that are kept for others are compared with the same state, which PostgreSQL is asked for once.
+        const { value, reads } = await database.reading(now, ask);
+        if (!value.isSteady || !isSourced(call)) return value;
+        const entry = { ...value, reads };
+        if (key !== undefined) this.#entries.set(key, entry);
+        return entry;
+      },
+      hold: (all) =>
+        stateNow().then(
+          (now) => all.every((reads) => reads.hold(now)),
+          // The database may be away: the answers say so.
+          () => false,
+        ),
     };
   }
 }

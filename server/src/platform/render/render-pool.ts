@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import type { MessagePort } from 'node:worker_threads';
 import { AskedCalls } from './asked-calls';
 import { sourcesOf } from './document-sources';
+import type { Reads } from '../database/change-journal';
 import type { KeptAnswers } from './kept-answers';
 import type {
   FromWorker,
@@ -28,6 +29,9 @@ export class RenderTimeout extends Error {
 /** A document with the digest of everything it was made from. */
 export interface SourcedDocument extends RenderedDocument {
   readonly sources: string;
+  readonly edition: string;
+  /** What its answers were last read from; undefined where they depend on something else. */
+  reads: readonly Reads[] | undefined;
 }
 
 /** A page to render. */
@@ -117,23 +121,26 @@ export class RenderPool {
   /** @returns `before` when its sources are unchanged, else a new document @throws RenderTimeout */
   async render({ remote, request, edition, asker, before }: PageToRender): Promise<SourcedDocument> {
     const { http, failureOf, counters = [], kept } = this.#options;
-    const asked = new AskedCalls({
-      http: (call) => http(call, asker),
-      failureOf,
-      counters,
-      kept: asker ? undefined : kept?.of(edition),
-    });
+    const shared = asker ? undefined : kept?.of(edition);
+    // Most changes concern other pages: then nothing is asked for.
+    const holds = before?.edition === edition && before.reads && (await shared?.hold(before.reads));
+    if (holds) return before;
+    const asked = new AskedCalls({ http: (call) => http(call, asker), failureOf, counters, kept: shared });
     const known = before?.calls ?? this.#calls.get(request.url) ?? [];
-    const { text: answers, digests } = await asked.all(known);
+    const { text: answers, digests, reads } = await asked.all(known);
     const sources = sourcesOf(edition, digests);
     // Before it waits for a worker: an unchanged page needs none.
-    if (before?.sources === sources) return before;
+    if (before?.sources === sources) {
+      before.reads = reads;
+      return before;
+    }
     const { url, ...facts } = request;
     const job = { url, facts: this.#factsText(edition, facts), answers };
     const document = await this.#inWorker(remote, job, asked);
-    if (areEqual(document.calls, known)) return { ...document, calls: known, sources };
+    if (areEqual(document.calls, known)) return { ...document, calls: known, sources, edition, reads };
     if (document.calls.length > 0) this.#calls.set(request.url, document.calls);
-    return { ...document, sources: sourcesOf(edition, (await asked.all(document.calls)).digests) };
+    const made = await asked.all(document.calls);
+    return { ...document, sources: sourcesOf(edition, made.digests), edition, reads: made.reads };
   }
 
   #factsText(edition: string, facts: object): string {

@@ -32,16 +32,17 @@ export const facetsQuery = (
   const ofTag =
     tag === '' ? sql`` : sql`and id in (select article_id from article_tags where article_tags.tag = ${tag})`;
   const ofCategory = category === '' ? sql`` : sql`where found.category = ${category}`;
+  // Columns by name: what names none of a table is read again after any change of it.
   return sql<FacetRow>`
     with ${before} found as materialized (select articles.id, articles.category ${source} limit ${maxCounted})
-    select * from (
+    select kind, name, count from (
       select 'category' as kind, category as name, count(*) as count from found
       where category <> '' ${ofTag} group by category order by count(*) desc, category limit ${limit}
     ) categories
     union all
     select 'all' as kind, '' as name, count(*) as count from found
     union all
-    select * from (
+    select kind, name, count from (
       select 'tag' as kind, tag as name, count(*) as count from found
       join article_tags on article_tags.article_id = found.id ${ofCategory}
       group by tag order by count(*) desc, tag limit ${limit}

@@ -17,7 +17,7 @@ import { KeptAnswers } from '#platform/render/kept-answers';
 import { pageApi, pageFailureOf } from '#platform/render/page-api';
 import { ReleasePages } from '#platform/render/page-renderer';
 import type { SiteTime } from '#platform/time';
-import { isKeptCall } from './kept-routes';
+import { isKeptCall, isSourcedCall } from './kept-routes';
 import type { ReadArticles } from './read-articles';
 
 interface SiteFacts {
@@ -62,7 +62,12 @@ export const snapshotParts = ({ routes, database, read, workerFile, log }: Parts
     return { site, menus, bigModel };
   });
   // One for all releases.
-  const kept = new KeptAnswers({ database, isKept: isKeptCall, maxBytes: keptBytes });
+  const kept = new KeptAnswers({
+    database,
+    isSourced: isSourcedCall,
+    isKept: isKeptCall,
+    maxBytes: keptBytes,
+  });
   return {
     /** @returns the same object until one of them changes */
     facts: () => facts(''),

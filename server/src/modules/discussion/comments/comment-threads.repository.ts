@@ -106,7 +106,9 @@ export const commentThreadsRepository = (database: Database<Tables>) => {
                 )
                 .as('last'),
             )
-            .where('roots.id', 'in', rootIds),
+            .where('roots.id', 'in', rootIds)
+            // So that a comment on another article is known not to concern it.
+            .where('roots.article_id', '=', articleId),
       )
       .selectFrom('lasts')
       // In this order on SQLite too, which may choose to read all comments of the article first.
