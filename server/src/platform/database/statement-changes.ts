@@ -96,14 +96,15 @@ const updated = (
 
 /** By the parameters: the values of an insert may be others than those it was built with. */
 const inserted = (
-  { into, columns = [], values, onConflict }: InsertQueryNode,
+  { into, columns = [], values, onConflict, with: before }: InsertQueryNode,
   parameters: readonly unknown[],
 ): readonly Change[] | undefined => {
   const table = tableOf(into);
   if (table === undefined) return undefined;
   const at = columns.findIndex((column) => columnOf(column) === rowKeyOf(table));
   const rows = (values as { readonly values?: readonly OperationNode[] } | undefined)?.values ?? [];
-  const isPlain = !onConflict && at >= 0 && rows.every(({ kind }) => kind === 'PrimitiveValueListNode');
+  const isPlain =
+    !onConflict && !before && at >= 0 && rows.every(({ kind }) => kind === 'PrimitiveValueListNode');
   return ofRows(
     [table],
     isPlain ? rows.map((_row, row) => String(parameters[row * columns.length + at])) : undefined,
