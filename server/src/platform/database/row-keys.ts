@@ -2,9 +2,14 @@ import type { OperationNode } from 'kysely';
 
 /**
  * Tables whose changes are noted by row, and the column that tells the rows apart. It never changes. A page of one article is not made
- * again for a comment on another one.
+ * again for a comment on another one, or for another one's text.
  */
-const rowKeys: Readonly<Record<string, string>> = { articles: 'id', comments: 'article_id' };
+const rowKeys: Readonly<Record<string, string>> = {
+  articles: 'id',
+  article_bodies: 'article_id',
+  article_tags: 'article_id',
+  comments: 'article_id',
+};
 
 /** @returns the column by which changes of a table are noted; undefined where they concern all its rows */
 export const rowKeyOf = (table: string): string | undefined => rowKeys[table];

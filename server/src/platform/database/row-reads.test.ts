@@ -57,6 +57,16 @@ everyDatabase('a value that was read from some rows', (open) => {
       articles()
         .select(({ fn }) => fn.sum('comment_count').as('sum'))
         .execute(),
+    'its text': () =>
+      database.kysely.selectFrom('article_bodies').select('html').where('article_id', '=', ids.a).execute(),
+    'its tags': () =>
+      database.kysely.selectFrom('article_tags').select('tag').where('article_id', 'in', [ids.a]).execute(),
+    'articles under a tag': () =>
+      articles()
+        .innerJoin('article_tags', 'article_tags.article_id', 'articles.id')
+        .select(['articles.id', 'articles.title'])
+        .where('article_tags.tag', '=', 'tag')
+        .execute(),
     'comments of an article': () => comments(ids.a).selectAll().execute(),
     'their number': () =>
       comments(ids.a)
@@ -102,6 +112,16 @@ everyDatabase('a value that was read from some rows', (open) => {
     );
   const countsMore = (on: 'a' | 'b' | 'c') => set({ comment_count: 9 }, on);
 
+  const edit = (on: 'a' | 'b' | 'c', values: { content: string } | { tags: string[] }) =>
+    product.as('admin').call(articleRoutes.update, { body: { id: ids[on], ...values } });
+  const byText = [
+    'an article by its id',
+    'an article by its address',
+    'two by title',
+    'the most discussed',
+    textWithin,
+  ];
+
   const sortedByCount = ['the most discussed', 'the most discussed, renamed', 'a sum', textWithin];
 
   it.each<[string, () => Promise<unknown>, readonly string[]]>([
@@ -126,7 +146,14 @@ everyDatabase('a value that was read from some rows', (open) => {
         ),
       ofComments,
     ],
-    ['the rows that there are', () => written('d'), names.filter((name) => !ofComments.includes(name))],
+    ['its own text', () => edit('a', { content: 'other' }), [...byText, 'its text']],
+    ['the text of another article', () => edit('c', { content: 'other' }), [textWithin]],
+    ['the tags of another article', () => edit('c', { tags: ['tag'] }), ['articles under a tag', textWithin]],
+    [
+      'the rows that there are',
+      () => written('d'),
+      names.filter((name) => ![...ofComments, 'its text', 'its tags'].includes(name)),
+    ],
   ])('is read again after a change of %s only where that may show', async (_name, change, again) => {
     const kept = keptBySources(database, async (name) => {
       read.push(name);

@@ -104,7 +104,21 @@ describe('what a statement changes', () => {
         .expression(kysely.selectFrom('articles').select('id').where('id', '=', 'a')),
       ['comments'],
     ],
-    ['a removal', kysely.deleteFrom('articles').where('id', '=', 'a'), ['articles', 'comments']],
+    ['a removal', kysely.deleteFrom('articles').where('id', '=', 'a'), ['articles a', 'comments']],
+    [
+      'a removal by something else',
+      kysely.deleteFrom('articles').where('title', '=', 'a'),
+      ['articles', 'comments'],
+    ],
+    [
+      'a removal by another table',
+      kysely
+        .deleteFrom('comments')
+        .using('articles')
+        .whereRef('articles.id', '=', 'comments.article_id')
+        .where('article_id', '=', 'a'),
+      ['comments'],
+    ],
   ])('is known of %s', (_what, statement, changes) => {
     expect(changesOf(statement.compile(), silent)).toEqual(changes);
   });

@@ -1,5 +1,6 @@
 import type {
   CompiledQuery,
+  DeleteQueryNode,
   InsertQueryNode,
   OperationNode,
   RootOperationNode,
@@ -94,6 +95,18 @@ const updated = (
   );
 };
 
+/** What others own of the rows may have any key. */
+const deleted = (
+  { from: { froms }, where, using, joins }: DeleteQueryNode,
+  silent: SilentChanges,
+): readonly Change[] | undefined => {
+  const table = froms.length === 1 ? tableOf(froms[0]) : undefined;
+  if (table === undefined) return undefined;
+  const key = using || joins ? undefined : rowKeyOf(table);
+  const rows = key === undefined ? undefined : valuesOf(where, ({ name }) => name === key);
+  return [...ofRows([table], rows), ...ownedBy(table, silent).filter((owned) => owned !== table)];
+};
+
 /** By the parameters: the values of an insert may be others than those it was built with. */
 const inserted = (
   { into, columns = [], values, onConflict, with: before }: InsertQueryNode,
@@ -133,7 +146,5 @@ export const changesOf = (
   if (node.kind === 'RawNode') return raw(node, silent);
   if (node.kind === 'UpdateQueryNode') return updated(node, silent);
   if (node.kind === 'InsertQueryNode') return inserted(node, parameters);
-  if (node.kind !== 'DeleteQueryNode' || node.from.froms.length !== 1) return undefined;
-  const table = tableOf(node.from.froms[0]);
-  return table === undefined ? undefined : ownedBy(table, silent);
+  return node.kind === 'DeleteQueryNode' ? deleted(node, silent) : undefined;
 };
