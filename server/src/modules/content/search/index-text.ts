@@ -14,8 +14,18 @@ const runs = new RegExp(`(${cjkCharacter}+)|((?:${wordCharacter})+[+#]{0,2})`, '
 /** Beyond this a word is cut, so that encoded data in a text fits into every index. */
 const longestWord = 64;
 
+/** Characters whose folded form is kept: a text repeats its punctuation, and normalising takes most of the time of folding. */
+const maxFolded = 10_000;
+const folded = new Map<string, string>();
+
 /** Folds width and case one character at a time, so that positions in the normalised text can be mapped back. */
-export const foldCharacter = (character: string): string => character.normalize('NFKC').toLowerCase();
+export const foldCharacter = (character: string): string => {
+  const known = folded.get(character);
+  if (known !== undefined) return known;
+  const form = character.normalize('NFKC').toLowerCase();
+  if (folded.size < maxFolded) folded.set(character, form);
+  return form;
+};
 
 /** Characters that may change by folding. */
 export const foldable = /[A-Z]|[^\0-\x7f\u4e00-\u9fff]/gu;

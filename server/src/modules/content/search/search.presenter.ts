@@ -15,13 +15,30 @@ export interface FoundArticle {
   readonly parts: readonly ArticlePart[];
 }
 
+interface Place {
+  readonly part: ArticlePart;
+  readonly order: number;
+  /** Terms that it has. */
+  readonly met: number;
+}
+
+/** Parts with a term; reading ends where enough headings have all terms, because no later part comes before them. */
+const placesOf = (parts: readonly ArticlePart[], marks: Marker): Place[] => {
+  const places: Place[] = [];
+  const complete = new Set<string>();
+  for (const [order, part] of parts.entries()) {
+    const met = marks.met(`${part.heading}\n${part.text}`);
+    if (met > 0) places.push({ part, order, met });
+    if (met === marks.terms) complete.add(part.anchor);
+    if (complete.size === searchLimits.sections) break;
+  }
+  return places;
+};
+
 /** The sections with most terms, each heading once, in the order of the text. */
 const sectionsOf = (parts: readonly ArticlePart[], marks: Marker): SearchSection[] => {
-  const met = parts
-    .map((part, order) => ({ part, order, met: marks.met(`${part.heading}\n${part.text}`) }))
-    .filter((place) => place.met > 0)
-    .toSorted((one, other) => other.met - one.met || one.order - other.order);
-  const best = new Map<string, (typeof met)[number]>();
+  const met = placesOf(parts, marks).toSorted((one, other) => other.met - one.met || one.order - other.order);
+  const best = new Map<string, Place>();
   for (const place of met) if (!best.has(place.part.anchor)) best.set(place.part.anchor, place);
   return [...best.values()]
     .slice(0, searchLimits.sections)

@@ -153,6 +153,13 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
   const numbersOf = async (query: RawBuilder<Numbered>): Promise<number[]> =>
     (await query.execute(database.kysely)).rows.map(({ number }) => number);
 
+  /** As one text: a row for each of a thousand numbers takes longer than finding them. */
+  const numbersInAnyOrder = async (query: RawBuilder<Numbered>): Promise<number[]> => {
+    const { rows } = await sql<{ numbers: string | null }>`
+      select string_agg(cast(number as text), ',') as numbers from (${query}) found`.execute(database.kysely);
+    return rows[0]?.numbers?.split(',').map(Number) ?? [];
+  };
+
   const idsOfNumbers = async (numbers: readonly number[]): Promise<string[]> => {
     const rows = await inChunks(numbers, (portion) =>
       database.kysely
@@ -233,7 +240,7 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
         };
       }
       const sought = { terms, isWanted: isWantedBy(filter), limit: most + 1 };
-      const known = await numbersOf(index.some(sought));
+      const known = await numbersInAnyOrder(index.some(sought));
       if (known.length > most)
         return { ids: await pageOfMany(wanted, sought, most), count: most, isMore: true };
       if (known.length <= offset) return { ids: [], count: known.length, isMore: false };

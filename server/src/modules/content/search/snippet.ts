@@ -71,6 +71,13 @@ export const marker = (terms: readonly SearchTerm[]) => {
     return spans;
   };
 
+  /** Where the first hit begins: the others of a long text are not looked for. */
+  const firstOf = (text: string): number => {
+    const { normalised, placeOf } = normalisedPlaces(text);
+    const found = patterns.map((pattern) => normalised.search(pattern)).filter((at) => at >= 0);
+    return found.length === 0 ? 0 : placeOf(Math.min(...found));
+  };
+
   const marked = (text: string, spans: readonly Span[]): string => {
     let html = '';
     let at = 0;
@@ -82,6 +89,9 @@ export const marker = (terms: readonly SearchTerm[]) => {
   };
 
   return {
+    /** How many terms the question has. */
+    terms: terms.length,
+
     /** The whole text as HTML, its hits in `<em>`. */
     mark: (text: string): string => marked(text, spansOf(text)),
 
@@ -94,10 +104,13 @@ export const marker = (terms: readonly SearchTerm[]) => {
     /** The surroundings of the first hit as HTML, the beginning when there is none. */
     snippet: (text: string): string => {
       const line = oneLine(text);
-      const first = spansOf(line)[0]?.start ?? 0;
-      const characters = Array.from(line.slice(0, first));
-      const from = characters.slice(0, Math.max(0, characters.length - before)).join('').length;
-      const shown = Array.from(line.slice(from)).slice(0, length).join('');
+      const first = firstOf(line);
+      // A character has two units at most; a text is long, and only these are taken apart.
+      const characters = Array.from(line.slice(Math.max(0, first - 2 * before), first));
+      const from = first - characters.slice(-before).join('').length;
+      const shown = Array.from(line.slice(from, from + 2 * length))
+        .slice(0, length)
+        .join('');
       const more = from + shown.length < line.length ? '…' : '';
       return `${from > 0 ? '…' : ''}${marked(shown, spansOf(shown))}${more}`;
     },
