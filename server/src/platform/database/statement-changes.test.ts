@@ -1,4 +1,4 @@
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { compilingKysely } from '#test/compiling-kysely';
 import { changeOf, changesOf, foldedChange } from './statement-changes';
 
 interface Tables {
@@ -7,14 +7,7 @@ interface Tables {
   notes: { id: string; title: string };
 }
 
-const kysely = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (database) => new SqliteIntrospector(database),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-});
+const kysely = compilingKysely<Tables>();
 
 const silent = {
   owned: [['articles', 'comments']],

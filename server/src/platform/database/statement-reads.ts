@@ -11,14 +11,22 @@ interface Shown {
 }
 
 interface Returned extends Shown {
-  /** Keys of the rows; undefined until they are known. */
-  rows: ReadonlySet<string> | undefined;
+  /** Keys of the rows; undefined until they are known, and where there are many. */
+  rows: readonly string[] | undefined;
+}
+
+/** Keys that are noted of one statement: each document keeps those of its statements. */
+const maxKeys = 200;
+
+/** The only rows of a table that a statement reads. */
+interface Confined {
+  readonly table: string;
+  readonly rows: readonly string[];
 }
 
 /** What a statement read. */
 export interface StatementRead extends StatementWords {
-  /** Keys of the only rows that it reads, by table. */
-  readonly confined?: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly confined?: readonly Confined[];
   readonly returned?: Returned | undefined;
 }
 
@@ -143,7 +151,10 @@ const partAt = (node: object, at: Path): SelectQueryNode =>
   at.reduce<object>((part, field) => (part as Record<string, object>)[field] ?? {}, node) as SelectQueryNode;
 
 /** @returns keys of the only rows that a statement reads of a table */
-const confinedTo = (query: OperationNode, { key, sources }: TableShape): ReadonlySet<string> | undefined => {
+const confinedTo = (
+  query: OperationNode,
+  { key, sources }: Pick<TableShape, 'key' | 'sources'>,
+): readonly string[] | undefined => {
   const all = new Set<string>();
   for (const { at, alias } of sources) {
     const select = partAt(query, at);
@@ -154,28 +165,28 @@ const confinedTo = (query: OperationNode, { key, sources }: TableShape): Readonl
     if (!values) return undefined;
     for (const value of values) all.add(value);
   }
-  return all;
+  return all.size > maxKeys ? undefined : [...all];
 };
 
 /** @returns what a statement reads: the words of its text, and which rows of tables whose changes are noted by row */
 export const readOf = ({ sql: text, query }: CompiledQuery): StatementRead => {
   const words = wordsOf(text);
   if (query.kind !== 'SelectQueryNode' || !keyedTables.some((table) => words.names.has(table))) return words;
-  const confined = new Map<string, ReadonlySet<string>>();
+  const confined: Confined[] = [];
   let returned: Returned | undefined;
-  for (const shape of shapesOf(text, query)) {
+  for (const { table, shown, ...shape } of shapesOf(text, query)) {
     const rows = confinedTo(query, shape);
-    if (rows) confined.set(shape.table, rows);
-    else if (shape.shown) returned = { ...shape.shown, rows: undefined };
+    if (rows) confined.push({ table, rows });
+    else if (shown) returned = { ...shown, rows: undefined };
   }
-  return confined.size > 0 || returned ? { ...words, confined, returned } : words;
+  return confined.length > 0 || returned ? { ...words, confined, returned } : words;
 };
 
 /** Completes what a statement read by the rows that it returned. */
 export const noteRows = ({ returned }: StatementRead, rows: readonly unknown[]): void => {
-  if (!returned) return;
+  if (!returned || rows.length > maxKeys) return;
   const key = rowKeyOf(returned.table) ?? '';
-  returned.rows = new Set(rows.map((row) => String((row as Record<string, unknown>)[key])));
+  returned.rows = rows.map((row) => String((row as Record<string, unknown>)[key]));
 };
 
 /** A table, or one of its columns, and the row that has changed where that is known. */
@@ -194,9 +205,9 @@ export const isConcerned = (
 ): boolean => {
   if (!names.has(table) || (column !== undefined && !isWhole && !names.has(column))) return false;
   if (row === undefined) return true;
-  const only = confined?.get(table);
-  if (only) return only.has(row);
+  const only = confined?.find((one) => one.table === table);
+  if (only) return only.rows.includes(row);
   if (returned?.table !== table || !returned.rows || column === undefined || returned.decidedBy.has(column))
     return true;
-  return returned.rows.has(row);
+  return returned.rows.includes(row);
 };
