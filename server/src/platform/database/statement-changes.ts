@@ -6,7 +6,7 @@ import type {
   RootOperationNode,
   UpdateQueryNode,
 } from 'kysely';
-import { referenceOf, rowKeyOf, valuesOf } from './row-keys';
+import { nameOfTable, referenceOf, rowKeyOf, valuesOf } from './row-keys';
 import type { RowChange } from './statement-reads';
 import { wordsOf } from './statement-words';
 
@@ -61,8 +61,7 @@ const tableOf = (node: OperationNode | undefined): string | undefined => {
   if (node?.kind === 'AliasNode') return tableOf((node as OperationNode & { node: OperationNode }).node);
   // `sql.table` is a text around a table.
   if (node?.kind === 'RawNode') return tableOf((node as RawNode).parameters[0]);
-  if (node?.kind !== 'TableNode') return undefined;
-  return (node as OperationNode & { table: { identifier: { name: string } } }).table.identifier.name;
+  return nameOfTable(node);
 };
 
 const columnOf = (node: OperationNode): string | undefined => referenceOf(node)?.name;

@@ -35,7 +35,7 @@ describe('what a statement read', () => {
     expect(isConcerned(read, { table: 'comments', column: undefined, row: 'z' })).toBe(isIt);
   });
 
-  it('is told apart for equal texts with other values', () => {
+  it('depends on the values of the statement, not on its text alone', () => {
     const [one, other] = ['a', 'b'].map((id) =>
       readOf(kysely.selectFrom('comments').select('id').where('article_id', '=', id).compile()),
     );
