@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -35,6 +35,8 @@ const sourcesOf = (ran) => {
   const functions = new Set();
   const files = new Set();
   for (const { url, starts: offsets } of ran) {
+    // Packages are built into files without a map.
+    if (!existsSync(`${fileURLToPath(url)}.map`)) continue;
     const { map, starts } = builtFile(url);
     for (const offset of offsets) {
       const { originalSource, originalLine, originalColumn } = map.findEntry(...placeOf(starts, offset));

@@ -1,25 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from '../lib/api.mjs';
 import { newPostgres } from '../lib/postgres.mjs';
 import { seeded } from '../lib/random.mjs';
 import { Register } from '../lib/registers.mjs';
+import { buildListedIn, liveAt, markedVariant, release } from '../lib/releases.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 
 const articleCount = 4;
+/** A switch to another build opens new render threads, which takes about a second. */
+const roundsBetweenSwitches = 50;
+const remote = 'site_remote';
 
 const textOf = (html) => html.replace(/<!-- -->/g, '');
 const firstOf = (pattern, text) => pattern.exec(text)?.[1];
 
+/** A second build of a remote, whose pages contain its id; it is live afterwards. @returns {Promise<string[]>} both builds, the live one last */
+const twoBuilds = async (place, origin) => {
+  const first = (await liveAt(origin))[remote].build;
+  const home = await newFolder();
+  const target = join(home, 'dist');
+  const second = markedVariant(place.dataDir, remote, first, target);
+  await release(place, ['release', 'site-remote', '--from', target, '--no-browser']);
+  await removeFolder(home);
+  return [first, second];
+};
+
 /**
  * The site as a set of registers: which values each change writes, and which values each page shows.
  * @param {{ call: Function }[]} clients one per process
+ * @param {string[]} builds two builds of a remote, the live one last; pages of the second contain its id
  */
-const siteOf = async (clients, pick) => {
+const siteOf = async (clients, builds, pick) => {
   const call = (...request) => pick(clients).call(...request);
   const body = (n, version) => ({
     title: `第${n}题第${version}版`,
-    content: `第${n}文第${version}版\n\n正文。`,
+    content: `第${n}文第${version}版\n\n## 一\n\n正文。\n\n## 二\n\n正文。`,
     abstract: '摘要',
     category: '随笔',
   });
@@ -71,6 +88,15 @@ const siteOf = async (clients, pick) => {
       call('PUT', `/api/menus/${menuId}`, { title: `栏${menu.version}版` }),
     );
 
+  const live = new Register(builds[1]);
+  const switchBuild = () => {
+    const instead = live.value;
+    const build = builds.find((other) => other !== instead);
+    return live.write(build, () =>
+      call('PUT', `/api/releases/${remote}/live`, { build, instead_of: instead }),
+    );
+  };
+
   /** Changes that can run concurrently: the changes of one list affect one value, and run one at a time. */
   const changes = [
     ...articles.map((article) => [edit(article), edit(article), show(article), comment(article)]),
@@ -81,7 +107,9 @@ const siteOf = async (clients, pick) => {
   const frame = (html) => [
     ['slogan', site.slogan, Number(firstOf(/口号第(\d+)版/, html))],
     ['menu', menu.name, firstOf(/栏(\d+)版/, html)],
+    ['build', live, buildListedIn(html, remote)],
   ];
+  const drawnBy = (html) => (html.includes(`目录${builds[1]}`) ? builds[1] : builds[0]);
   const listed = (html, { n, text, shown }) => {
     const version = firstOf(new RegExp(`第${n}题第(\\d+)版`), html);
     return [
@@ -102,6 +130,7 @@ const siteOf = async (clients, pick) => {
         ? [
             ['title', article.text, Number(firstOf(new RegExp(`<h1[^>]*>第${article.n}题第(\\d+)版`), html))],
             ['text', article.text, Number(firstOf(new RegExp(`第${article.n}文第(\\d+)版</p>`), html))],
+            ['drawn by build', live, drawnBy(html)],
           ]
         : []),
       ...frame(html),
@@ -119,17 +148,18 @@ const siteOf = async (clients, pick) => {
     list('/rss.xml'),
     list('/llms.txt'),
   ];
-  return { changes, pages };
+  return { changes, switchBuild, pages };
 };
 
 /**
  * Concurrent random changes, with reads of random pages of random processes before, during and after.
  * @returns {Promise<{ reads: number, old: string[] }>} old: stale values that were shown
  */
-const interleavings = async (origins, count, seed) => {
+const interleavings = async (place, origins, count, seed) => {
   const random = seeded(seed);
   const pick = (from) => from[Math.floor(random() * from.length)];
-  const { changes, pages } = await siteOf(await Promise.all(origins.map((origin) => signedIn(origin))), pick);
+  const clients = await Promise.all(origins.map((origin) => signedIn(origin)));
+  const { changes, switchBuild, pages } = await siteOf(clients, await twoBuilds(place, origins[0]), pick);
   const old = [];
   let reads = 0;
   const read = async () => {
@@ -157,6 +187,7 @@ const interleavings = async (origins, count, seed) => {
           await pick(own)();
         }
       });
+    if (round % roundsBetweenSwitches === roundsBetweenSwitches - 1) writers.push(switchBuild());
     const readers = Array.from({ length: 4 }, async () => {
       for (let time = 0; time < 2; time += 1) {
         await sleep(random() * 12);
@@ -173,12 +204,13 @@ const interleavings = async (origins, count, seed) => {
 /** A stale page after an acknowledged change is a bug, however changes and reads interleave. */
 export const prove = async ({ quick, count = quick ? 200 : 1_000, seed = Date.now() % 1_000_000 }) => {
   const rows = [];
-  const run = async (what, places) => {
+  const run = async (what, place, processes) => {
     const servers = [];
-    for (const { dataDir, env = {} } of places)
-      servers.push(await startServer({ dataDir, env: { SEED: 'none', ...env } }));
+    for (let n = 0; n < processes; n += 1)
+      servers.push(await startServer({ dataDir: place.dataDir, env: { SEED: 'none', ...place.env } }));
     try {
       const { reads, old } = await interleavings(
+        place,
         servers.map(({ origin }) => origin),
         count,
         seed,
@@ -193,17 +225,14 @@ export const prove = async ({ quick, count = quick ? 200 : 1_000, seed = Date.no
       for (const server of servers) await server.stop();
     }
   };
-  const folders = await Promise.all(Array.from({ length: 4 }, newFolder));
+  const folders = await Promise.all(Array.from({ length: 3 }, newFolder));
   const postgres = await newPostgres();
   try {
-    await run('one process', [{ dataDir: folders[0] }]);
-    await run('two processes on one SQLite file', [{ dataDir: folders[3] }, { dataDir: folders[3] }]);
+    await run('one process', { dataDir: folders[0] }, 1);
+    await run('two processes on one SQLite file', { dataDir: folders[1] }, 2);
     if (postgres) {
       const env = { ...postgres.env, SECRET_KEY: 'a secret that both of the processes share' };
-      await run('two processes on PostgreSQL and Redis', [
-        { dataDir: folders[1], env },
-        { dataDir: folders[2], env },
-      ]);
+      await run('two processes on PostgreSQL and Redis', { dataDir: folders[2], env }, 2);
     }
   } finally {
     await postgres?.drop();
