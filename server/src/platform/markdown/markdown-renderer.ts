@@ -80,13 +80,15 @@ export function createMarkdownRenderer({
         });
   /** @param name exported function of the worker @param here the same in this thread */
   const run = async <R>(task: MarkdownTask, name: string, here: () => Promise<R>): Promise<R> => {
+    // Before the import, after which the caller may have changed.
+    const lane = laneOf();
     // On first use: the pipeline takes a quarter of a second to load, and most starts render nothing.
     const { maxMarkdownBytes } = await import('./render-markdown');
     if (Buffer.byteLength(task.source) > maxMarkdownBytes)
       refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
     if (!worker || !looksSlow(task.source)) return here();
     try {
-      return (await worker.run(task, { name, lane: laneOf() })) as R;
+      return (await worker.run(task, { name, lane })) as R;
     } catch (error) {
       if (error instanceof LaneFull) refuse('RATE_LIMITED', { retryAfterSeconds: 10, cause: error });
       if (error instanceof WorkerTimeout || error instanceof WorkerOutOfMemory)
