@@ -68,6 +68,9 @@ export const shell = ({ folder, port }) => {
     publicPath: '/assets/',
     carries: 'all',
   });
+  forNode.plugins.push(
+    new rspack.NormalModuleReplacementPlugin(/^\.\/frame-parts$/, './frame-parts-on-server'),
+  );
   forNode.resolve = { ...forNode.resolve, alias: productionRouter() };
   const build = buildIdOf(folder);
   const record = new BuildRecord(folder, ({ files }) => ({

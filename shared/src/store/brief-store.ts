@@ -1,5 +1,6 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '@yanye/shared/api/base-api';
+import type { Http } from '@yanye/shared/api/http';
 import { rootReducer } from './root-reducer';
 import { storeFrom, type AppStore, type AppStoreOptions, type ConfigureStore } from './store';
 
@@ -23,7 +24,16 @@ const configured: ConfigureStore = (extra, preloadedState) =>
     enhancers: (defaults) => defaults({ autoBatch: false }),
   });
 
+/** Immer takes an object that is frozen as one that is in all its depth: it neither looks through answers nor freezes them. */
+const frozenAnswers =
+  (http: Http): Http =>
+  async (call, context) => {
+    const answer = await http(call, context);
+    Object.freeze(answer.data);
+    return answer;
+  };
+
 /** Creates the store of a single render on the server: answers do not expire, nothing is refetched or saved. */
 export const createBriefStore = (
   options: Pick<AppStoreOptions, 'http' | 'preloadedState' | 'now'>,
-): AppStore => storeFrom(options, configured);
+): AppStore => storeFrom({ ...options, http: frozenAnswers(options.http) }, configured);

@@ -9,7 +9,7 @@ import { AccountDialogs } from '../login/AccountDialogs';
 import { messages } from '../messages.zh';
 import { ScrollKeeper } from '../router/ScrollKeeper';
 import { Arrival } from './Arrival';
-import { Footer } from './Footer';
+import { Footer } from './frame-parts';
 import { Header } from './Header';
 import { Toasts } from './Toasts';
 import { ProgressBar } from './ProgressBar';

@@ -9,10 +9,7 @@ import { loginAddress } from '../login/next-address';
 import { messages } from '../messages.zh';
 import { LazyPart } from './LazyPart';
 import { LeafMark } from './LeafMark';
-import { NavDrawer } from './NavDrawer';
-import { NavLinks } from './NavLinks';
-import { SearchTool } from './SearchTool';
-import { ThemeButton } from './ThemeButton';
+import { NavDrawer, NavLinks, SearchTool, ThemeButton } from './frame-parts';
 import styles from './Header.module.css';
 
 // Not loaded for visitors.

@@ -1,4 +1,4 @@
-import { fitsQuery, navEntries } from './nav-entries';
+import { fitsQuery, navEntries, shownAddress } from './nav-entries';
 
 const menus = [
   { id: 1, title: '首页', path: '/' },
@@ -54,5 +54,32 @@ describe('the entry of the current address', () => {
     ['a query that no entry has', `?category=${encodeURIComponent('随笔')}`, ['首页']],
   ])('is found with %s', (_name, search, expected) => {
     expect(current(search)).toEqual(expected);
+  });
+});
+
+describe('what the navigation shows of an address', () => {
+  const entries = [
+    { title: '首页', path: '/', external: false },
+    { title: '新闻', path: '/News/today?kind=all', external: false },
+    { title: '标签', path: '/标签', external: false },
+    { title: '友站', path: 'https://example.org/article', external: true },
+  ];
+
+  test.each([
+    ['/', '?page=2'],
+    ['/news', ''],
+    ['/news/today', '?kind=all'],
+    ['/%E6%A0%87%E7%AD%BE/a', '?b'],
+  ])('is the whole of %s%s, which an entry may lead to', (pathname, search) => {
+    expect(shownAddress({ pathname, search }, entries)).toBe(pathname + search);
+  });
+
+  test.each(['/article/1', '/newspaper', '/%E6%A0%87'])('is nothing of %s', (pathname) => {
+    expect(shownAddress({ pathname, search: '?page=2' }, entries)).toBe('');
+  });
+
+  test('is the whole of any address where an entry is relative to it', () => {
+    const relative = [{ title: '下一页', path: '?page=2', external: false }];
+    expect(shownAddress({ pathname: '/article/1', search: '' }, relative)).toBe('/article/1');
   });
 });

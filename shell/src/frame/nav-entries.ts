@@ -1,6 +1,7 @@
 import type { BigModelSetting } from '@yanye/shared/contract/big-model';
 import type { MenuName } from '@yanye/shared/contract/menus';
 import { messages } from '../messages.zh';
+import { firstSegmentOf } from '../router/first-segment';
 
 export interface NavEntry {
   readonly title: string;
@@ -38,4 +39,19 @@ export const navEntries = (
   const at = Math.min(Math.max(bigModel.order, 0), entries.length);
   entries.splice(at, 0, { title: messages.roleSquare, path: squarePath, external: false });
   return entries;
+};
+
+/**
+ * As much of an address as the navigation may show: pages that no entry leads to leave it alike.
+ * @returns the whole of an address that an entry may lead to, else nothing
+ */
+export const shownAddress = (
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  entries: readonly NavEntry[],
+): string => {
+  const first = firstSegmentOf(pathname);
+  // A path that does not begin with a slash is relative to the page.
+  const concerns = ({ path, external }: NavEntry) =>
+    !external && (!path.startsWith('/') || firstSegmentOf(path) === first);
+  return entries.some(concerns) ? pathname + search : '';
 };

@@ -10,7 +10,10 @@ import { treeParts } from '../router/tree-parts';
 import { frameState } from '../start/preloaded';
 import { emptyApi } from './api-state';
 import { headOf } from './head-of';
+import { KeptParts } from './kept-parts';
 import { renderedApp } from './rendered-app';
+
+const parts = new KeptParts();
 
 const asksForNothing = () => Promise.reject(new Error('a frame asks for nothing'));
 
@@ -55,7 +58,7 @@ export const frameOnly = (request: FrameRequest, status: number): Rendered => {
   });
   return {
     status,
-    html: renderedApp(store, dataRoutes, context),
+    html: renderedApp(store, dataRoutes, context, parts.with(request)),
     head: headOf(request, {}, undefined, false),
     state: { hydrate: false, facts: factsOf(request), api: emptyApi, loaded: {} },
   };

@@ -9,6 +9,9 @@ import { curatedModules } from '../../../shared/federation/singletons.mjs';
 import { provided } from '../entry-server';
 import { prepareSite } from './prepare-site';
 
+// As in the build for the server.
+jest.mock('../frame/frame-parts', () => jest.requireActual<object>('../frame/frame-parts-on-server'));
+
 interface Leaf {
   readonly title: string;
   readonly html: string;
@@ -116,6 +119,36 @@ describe('rendering on the server', () => {
     const { html: shown, state } = await render('/shown/7');
     expect(shown).toContain('叶');
     expect(Object.keys(state.api.queries)).toEqual(['leaf(7)']);
+  });
+
+  test('does not look through answers, whose first level is frozen', async () => {
+    const leaf = { title: '叶', html, veins: [{ length: 7 }] };
+    await prepared.render({ ...request('/leaf/7'), http: async () => ({ data: leaf, msg: '' }) });
+    expect([Object.isFrozen(leaf), Object.isFrozen(leaf.veins)]).toEqual([true, false]);
+  });
+
+  test('has the same frame whatever pages were rendered before', async () => {
+    const facts = request('/');
+    const menus = [
+      { id: 1, title: '首页', path: '/' },
+      { id: 2, title: '叶子', path: '/leaf' },
+    ];
+    const one = { ...facts, menus };
+    const sites = [
+      one,
+      { ...facts, menus: [...menus, { id: 3, title: '房间', path: '/room' }] },
+      { ...one, site: aSiteInfo({ title: '另一处' }) },
+      one,
+    ];
+    const paths = ['/shown/7', '/shown/8', '/leaf/7', '/', '/?page=2', '/room', '/login', '/chat'];
+    const used = prepareSite({ remotes: { site_remote: site } });
+    for (const known of sites) {
+      for (const path of [...paths, ...paths]) {
+        const page = { ...known, url: `https://yanye.example${path}` };
+        const alone = await prepareSite({ remotes: { site_remote: site } }).render(page);
+        expect((await used.render(page)).html).toBe(alone.html);
+      }
+    }
   });
 
   test('has equal state for equal pages', async () => {

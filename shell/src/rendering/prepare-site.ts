@@ -17,6 +17,7 @@ import { frameState } from '../start/preloaded';
 import { apiStateOf, emptyApi } from './api-state';
 import { factsOf, frameOnly } from './frame-only';
 import { headOf } from './head-of';
+import { KeptParts } from './kept-parts';
 import { renderedApp } from './rendered-app';
 import { byFirstSegment } from './route-tables';
 
@@ -60,8 +61,9 @@ const renderedPage = (
   store: AppStore,
   routes: DataRouteObject[],
   context: StaticHandlerContext,
+  parts: KeptParts,
 ): Rendered => {
-  const html = renderedApp(store, routes, context);
+  const html = renderedApp(store, routes, context, parts.with(request));
   const pages = loadedBy(context);
   const page = pages.reduce((head, { loaded }) => ({ ...head, ...loaded?.head }), {});
   const titles = pages.map(({ route, loaded }) => ({
@@ -118,6 +120,8 @@ export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite
     return leaf && accessOf(leaf) !== 'anyone' ? 200 : undefined;
   };
 
+  const parts = new KeptParts();
+
   const render = async (request: RenderRequest): Promise<Rendered> => {
     const { pathname } = new URL(request.url);
     const status = drawnInBrowser(pathname);
@@ -132,7 +136,7 @@ export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite
     const failure = failureIn(context);
     if (failure !== undefined && isUnavailable(failure)) return frameOnly(request, 503);
     if (failure !== undefined) throw asError(failure);
-    return renderedPage(request, store, handler.dataRoutes, context);
+    return renderedPage(request, store, handler.dataRoutes, context, parts);
   };
 
   return { render };

@@ -9,21 +9,28 @@ import {
 import type { AppStore } from '@yanye/shared/store/store';
 import { CrashPage } from '../errors/CrashPage';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { PartKeeperContext } from '../frame/kept-part';
+import type { KeptParts } from './kept-parts';
 
 export const renderedApp = (
   store: AppStore,
   routes: DataRouteObject[],
   context: StaticHandlerContext,
-): string =>
-  renderToString(
+  parts: KeptParts,
+): string => {
+  const html = renderToString(
     <ErrorBoundary fallback={() => <CrashPage />}>
-      <Provider store={store}>
-        <StaticRouterProvider
-          router={createStaticRouter(routes, context)}
-          context={context}
-          // The router would write an inline script that differs by page, which the CSP refuses.
-          hydrate={false}
-        />
-      </Provider>
+      <PartKeeperContext value={parts}>
+        <Provider store={store}>
+          <StaticRouterProvider
+            router={createStaticRouter(routes, context)}
+            context={context}
+            // The router would write an inline script that differs by page, which the CSP refuses.
+            hydrate={false}
+          />
+        </Provider>
+      </PartKeeperContext>
     </ErrorBoundary>,
   );
+  return parts.complete(html);
+};

@@ -1,16 +1,8 @@
 import type { DataRouteObject } from '@yanye/shared/router';
+import { firstSegmentOf } from '../router/first-segment';
 
 /** Every first segment that is not the beginning of a route's path. */
 const others = '';
-
-const firstSegmentOf = (path: string): string => {
-  const [, first = ''] = path.split('/');
-  try {
-    return decodeURIComponent(first).toLowerCase();
-  } catch {
-    return others;
-  }
-};
 
 /** @returns undefined for a route that may match whatever an address begins with */
 const fixedSegmentOf = ({ index, path }: DataRouteObject): string | undefined => {
