@@ -19,18 +19,22 @@ import { readConfig } from '#app/config';
 import type { Tables } from '#test/tables';
 import type { TestDatabase } from '#test/test-database';
 
+const startAt = (place: TestDatabase, settings: Readonly<Record<string, string>> = {}): Promise<App> => {
+  const config = readConfig({
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    SECRET_KEY: 'x'.repeat(32),
+    ...settings,
+  });
+  return buildApp(config, { log: pino({ level: 'silent' }) });
+};
+
 everyDatabase('the first start', (open) => {
   let place: TestDatabase;
   const apps: App[] = [];
 
-  const start = async (settings: Readonly<Record<string, string>> = {}): Promise<App> => {
-    const config = readConfig({
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl,
-      SECRET_KEY: 'x'.repeat(32),
-      ...settings,
-    });
-    const app = await buildApp(config, { log: pino({ level: 'silent' }) });
+  const start = async (settings?: Readonly<Record<string, string>>): Promise<App> => {
+    const app = await startAt(place, settings);
     apps.push(app);
     return app;
   };
@@ -84,49 +88,6 @@ everyDatabase('the first start', (open) => {
     expect((await app.routes.ask(customPageRoutes.list, { query: {} })).count).toBe(0);
   });
 
-  test('adds news sources and fetches none of them', async () => {
-    const app = await start();
-    await app.firstStart();
-    const { boards, board } = await app.routes.ask(newsRoutes.page, { query: {} });
-    expect(boards.length).toBeGreaterThan(2);
-    expect(board).toMatchObject({ list: [], updated_at: '' });
-    expect(await app.service(newsModule).fetching.fetchDue()).toBe(0);
-  });
-
-  test('gives each menu a banner of its own', async () => {
-    const app = await start();
-    await app.firstStart();
-    const menus = await app.routes.ask(menuRoutes.names, {});
-    const banners = await Promise.all(
-      menus.map(async ({ path }) => (await app.routes.ask(menuRoutes.detail, { query: { path } })).banners),
-    );
-    expect(banners.map(({ length }) => length)).toEqual(menus.map(() => 1));
-    expect(new Set(banners.map(([banner]) => banner?.path)).size).toBe(menus.length);
-  });
-
-  test('adds sample content whose users have no password', async () => {
-    const app = await start();
-    await app.firstStart();
-    const { count, list } = await app.routes.ask(articleRoutes.list, { query: { limit: 100 } });
-    expect(count).toBeGreaterThan(3);
-    const most = list.reduce((a, b) => (b.comment_count > a.comment_count ? b : a));
-    const { list: roots } = await app.routes.ask(commentRoutes.list, { params: { articleId: most.id } });
-    expect(roots.reduce((sum, root) => sum + 1 + root.comment_count, 0)).toBe(most.comment_count);
-    expect(
-      (await app.routes.ask(bigModelRoutes.square, {})).every(({ roleList }) => roleList.length > 0),
-    ).toBe(true);
-    const { html } = await app.routes.ask(customPageRoutes.read, { params: { slug: 'about' } });
-    expect(html).toContain('示例');
-    const people = await app.core.database
-      .forTables<Tables>()
-      .kysely.selectFrom('users')
-      .select(['role', 'password_hash'])
-      .where('source', '=', 'sample')
-      .execute();
-    expect(people.length).toBeGreaterThan(0);
-    expect(people.every(({ role, password_hash }) => role !== 1 && password_hash === '')).toBe(true);
-  });
-
   test('is done by one of two processes that start concurrently', async () => {
     const both = [await start(), await start()];
     const results = await Promise.all(both.map((app) => app.firstStart()));
@@ -169,6 +130,53 @@ everyDatabase('the first start', (open) => {
     await expect(resetAdministrator(app.core.config, 'nobody')).rejects.toMatchObject({
       word: 'USER_NOT_FOUND',
     });
+  });
+});
+
+everyDatabase('the first start without settings', (open) => {
+  let app: App;
+
+  beforeAll(async () => {
+    app = await startAt(await open());
+    await app.firstStart();
+  }, 60_000);
+  afterAll(() => app.close());
+
+  test('adds news sources and fetches none of them', async () => {
+    const { boards, board } = await app.routes.ask(newsRoutes.page, { query: {} });
+    expect(boards.length).toBeGreaterThan(2);
+    expect(board).toMatchObject({ list: [], updated_at: '' });
+    expect(await app.service(newsModule).fetching.fetchDue()).toBe(0);
+  });
+
+  test('gives each menu a banner of its own', async () => {
+    const menus = await app.routes.ask(menuRoutes.names, {});
+    const banners = await Promise.all(
+      menus.map(async ({ path }) => (await app.routes.ask(menuRoutes.detail, { query: { path } })).banners),
+    );
+    expect(banners.map(({ length }) => length)).toEqual(menus.map(() => 1));
+    expect(new Set(banners.map(([banner]) => banner?.path)).size).toBe(menus.length);
+  });
+
+  test('adds sample content whose users have no password', async () => {
+    const { count, list } = await app.routes.ask(articleRoutes.list, { query: { limit: 100 } });
+    expect(count).toBeGreaterThan(3);
+    const most = list.reduce((a, b) => (b.comment_count > a.comment_count ? b : a));
+    const { list: roots } = await app.routes.ask(commentRoutes.list, { params: { articleId: most.id } });
+    expect(roots.reduce((sum, root) => sum + 1 + root.comment_count, 0)).toBe(most.comment_count);
+    expect(
+      (await app.routes.ask(bigModelRoutes.square, {})).every(({ roleList }) => roleList.length > 0),
+    ).toBe(true);
+    const { html } = await app.routes.ask(customPageRoutes.read, { params: { slug: 'about' } });
+    expect(html).toContain('示例');
+    const people = await app.core.database
+      .forTables<Tables>()
+      .kysely.selectFrom('users')
+      .select(['role', 'password_hash'])
+      .where('source', '=', 'sample')
+      .execute();
+    expect(people.length).toBeGreaterThan(0);
+    expect(people.every(({ role, password_hash }) => role !== 1 && password_hash === '')).toBe(true);
   });
 });
 
