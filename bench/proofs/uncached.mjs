@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
-import { readFileSync } from 'node:fs';
 import { signedIn } from '../lib/api.mjs';
 import { onBothDatabases } from '../lib/both-databases.mjs';
 import { postgresRows, sqliteRows } from '../lib/chat-fill.mjs';
 import { get } from '../lib/load.mjs';
+import { pssOf } from '../lib/process-pss.mjs';
 import { sampleArticle } from '../lib/sample-article.mjs';
 import { cpuSecondsOf, newFolder, removeFolder, startServer } from '../lib/server.mjs';
 import { timed } from '../lib/table.mjs';
@@ -11,11 +11,8 @@ import { timed } from '../lib/table.mjs';
 const br = { 'accept-encoding': 'br' };
 const atOnce = 100;
 const rounds = 5;
-/** Megabytes of PSS, which counts memory shared with other processes in parts. */
+/** MiB of PSS. */
 const limits = { started: 130, loaded: 230 };
-
-const pssOf = (pid) =>
-  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024;
 
 const quantile = (values, share) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1];
 

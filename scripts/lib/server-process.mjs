@@ -1,13 +1,19 @@
 import { join } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 import { root } from './ready.mjs';
+
+/** MiB that the heap of a process may have by itself, which is part of the memory of the machine or container. */
+const usualHeapMb = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20);
 
 /**
  * Arguments of the Node process that is the server. Half of V8's usual space for young objects saves about 14 MiB after a start and 60
- * under load, and costs pages no CPU; a quarter would.
+ * under load, and costs pages no CPU; a quarter would. V8 lets a heap grow by a larger share between two collections the larger it may
+ * become: 1 GiB, where a machine with much memory gives 4, saves about 50 MiB under load.
  */
 export const serverArguments = [
   '--enable-source-maps',
   '--max-semi-space-size=8',
+  `--max-old-space-size=${Math.min(1024, usualHeapMb)}`,
   join(root, 'server', 'dist', 'main.js'),
 ];
 

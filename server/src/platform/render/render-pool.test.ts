@@ -1,7 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
 import { brotliDecompressSync } from 'node:zlib';
 import { builtProgram, type BuiltProgram } from '#test/built-program';
 import { fakeRelease } from '#test/fake-release';
-import { holdTimers, passTime, passTimeUntil } from '#test/held-timers';
+import { holdTimers, passTime, passTimeUntil, until } from '#test/held-timers';
 import { AppError } from '../errors';
 import { pageFailureOf } from './page-api';
 import { RenderPool, RenderTimeout, type RenderPoolOptions } from './render-pool';
@@ -275,6 +276,37 @@ describe('a page that fails', () => {
     const pool = await open(mostly(`process.exit(3)`));
     await expect(draw(pool, `${url}hard`)).rejects.toThrow();
     expect(textOf(await draw(pool, url))).toContain('well');
+  });
+});
+
+describe('the threads', () => {
+  it('have their own limit of memory, whichever the process has', async () => {
+    // As in the arguments of the server.
+    setFlagsFromString('--max-old-space-size=2000');
+    const pool = await open(
+      `const { heap_size_limit } = require('node:v8').getHeapStatistics();
+       ${page(`return { status: 200, html: ':' + heap_size_limit / 2 ** 20 }`)}`,
+    );
+    const [, mebibytes] = textOf(await draw(pool, url)).split(':');
+    expect(Number(mebibytes)).toBeLessThan(500);
+  });
+
+  it('are two for pages that come one after another', async () => {
+    // A page that asks is known to have begun before it ends.
+    const pool = await open(asking);
+    for (let i = 0; i < 5; i += 1) await draw(pool, url);
+    expect(pool.threads).toBe(2);
+  });
+
+  it('are one more once all have a page, before another page comes', async () => {
+    const { pool, hangs } = await openEndless();
+    // Until both are ready: a page that finds none would get one more.
+    for (let i = 0; i < 50; i += 1) await draw(pool, url);
+    expect(pool.threads).toBeLessThan(3);
+    const hanging = [1, 2].map((n) => draw(pool, `${url}${n}hard`).catch(() => undefined));
+    await hangs(2);
+    await until(() => pool.threads === 3);
+    await passTimeUntil(Promise.all(hanging));
   });
 });
 

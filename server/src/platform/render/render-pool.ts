@@ -16,7 +16,7 @@ import type {
 } from './messages';
 import { callKey } from './page-calls';
 import type { FrameRequest, PageAsker, PageCall } from './shell-on-server';
-import { threadArguments } from '../workers/thread-arguments';
+import { limitThreadsAlone, threadArguments } from '../workers/thread-arguments';
 
 /** A page exceeded its time and its worker was terminated. */
 export class RenderTimeout extends Error {
@@ -61,7 +61,7 @@ export interface RenderPoolOptions {
   /** Called when a remote's build could not be loaded, and when a worker dies outside a page. */
   readonly onTrouble: (error: Error) => void;
   /**
-   * How many pages of one remote may be rendered concurrently, at least two. The pool has one more thread, so that a remote whose
+   * How many pages of one remote may be rendered concurrently, at least two. The pool may have one more thread, so that a remote whose
    * pages all hang does not block the others.
    */
   readonly threads?: number;
@@ -86,7 +86,7 @@ export class RenderPool {
   readonly #timeoutMs: number;
   /** How many pages of one remote may be rendered concurrently. */
   readonly #threads: number;
-  readonly #pool: Piscina<RenderJob, RenderedDocument>;
+  readonly #pool: Piscina<RenderJob | undefined, RenderedDocument>;
   /** The API calls of each page's previous render: they are made in advance and posted with the next job. */
   readonly #calls = new LRUCache<string, readonly PageCall[]>({ max: 5_000 });
   readonly #turns = new LRUCache<string, LimitFunction>({ max: 50 });
@@ -94,6 +94,8 @@ export class RenderPool {
   readonly #started = new Map<number, () => void>();
   readonly #asked = new Map<number, AskedCalls>();
   #jobs = 0;
+  /** Pages that a thread has begun. */
+  #busy = 0;
   #facts: { readonly edition: string; readonly text: string } | undefined;
 
   constructor(options: RenderPoolOptions) {
@@ -101,10 +103,13 @@ export class RenderPool {
     this.#timeoutMs = options.timeoutMs ?? 5_000;
     const threads = Math.max(2, options.threads ?? 2);
     this.#threads = threads;
-    this.#pool = new Piscina<RenderJob, RenderedDocument>({
+    limitThreadsAlone();
+    this.#pool = new Piscina<RenderJob | undefined, RenderedDocument>({
       filename: options.workerFile,
-      minThreads: threads + 1,
+      // Each takes memory and the start of the process; those that pages need are added while pages run.
+      minThreads: 1,
       maxThreads: threads + 1,
+      idleTimeout: Infinity,
       env: { NODE_ENV: 'production' },
       execArgv: threadArguments,
       workerData: options.release,
@@ -143,6 +148,11 @@ export class RenderPool {
     return { ...document, sources: sourcesOf(edition, made.digests), edition, reads: made.reads };
   }
 
+  /** Threads that run or are being started. */
+  get threads(): number {
+    return this.#pool.threads.length;
+  }
+
   #factsText(edition: string, facts: object): string {
     if (this.#facts?.edition !== edition) this.#facts = { edition, text: JSON.stringify(facts) };
     return this.#facts.text;
@@ -178,7 +188,11 @@ export class RenderPool {
     let began = false;
     this.#asked.set(id, asked);
     this.#started.set(id, () => {
-      began = true;
+      if (!began) {
+        began = true;
+        this.#busy += 1;
+        this.#addThread();
+      }
       clearTimeout(timer);
       timer = stopIn(this.#timeoutMs);
     });
@@ -192,9 +206,18 @@ export class RenderPool {
       throw new RenderTimeout(this.#timeoutMs);
     } finally {
       clearTimeout(timer);
+      if (began) this.#busy -= 1;
       this.#started.delete(id);
       this.#asked.delete(id);
     }
+  }
+
+  /** Starts a thread once all are busy, before a page waits for it: the pages that they have may hang. */
+  #addThread(): void {
+    const { threads, maxThreads } = this.#pool;
+    if (this.#busy < threads.length || threads.length >= maxThreads) return;
+    // The pool adds a thread for each task that no thread can take at once. One that cannot start fails the pages.
+    this.#pool.run(undefined, { name: 'doNothing' }).catch(() => undefined);
   }
 
   #listen(port: MessagePort): void {

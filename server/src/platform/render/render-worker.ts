@@ -84,4 +84,7 @@ const render = async ({ id, remote, url, facts, answers }: RenderJob): Promise<R
   );
 };
 
+/** A task that only needs a thread. */
+export const doNothing = (): void => undefined;
+
 export default render;

@@ -1,15 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
 import { WorkerOutOfMemory, WorkerTimeout, type Worker } from './bounded-worker';
 import { runInWorker, type ThreadOptions } from './run-in-worker';
 
 const source = `
+import { getHeapStatistics } from 'node:v8';
 export default (number) => {
   if (number < 0) throw new Error('negative');
   return number * 2;
 };
+export const heapMb = () => getHeapStatistics().heap_size_limit / 2 ** 20;
 export const endless = () => { for (;;); };
 export const growing = () => { const all = []; for (;;) all.push(new Array(1_000).fill(0)); };
 `;
@@ -34,6 +37,13 @@ describe('a worker', () => {
     open();
     expect(await worker.run(21)).toBe(42);
     await expect(worker.run(-1)).rejects.toThrow('negative');
+  });
+
+  test('has its own limit of memory, whichever the process has', async () => {
+    // As in the arguments of the server.
+    setFlagsFromString('--max-old-space-size=2000');
+    open({ maxMemoryMb: 64 });
+    expect(await worker.run(1, { name: 'heapMb' })).toBeLessThan(500);
   });
 
   test('is terminated by the time-out, and runs the next task', async () => {
