@@ -25,7 +25,7 @@ export const checkScreens = (theme: Theme, group: Group): void => {
 
   beforeAll(async () => {
     if (pictures) mkdirSync(pictures, { recursive: true });
-    [site, browser] = await Promise.all([startFilledSite(), openBrowser()]);
+    [site, browser] = await Promise.all([startFilledSite(), openBrowser('everywhere', 'short')]);
   });
   afterAll(async () => {
     await browser.close();

@@ -5,11 +5,18 @@ import { toldOnFailure } from './told-on-failure';
 /** As if the machine had no network. Intercepting each request in the test instead would disable the browser's cache. */
 const onlyThisMachine = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 
+/** Leaves out V8's optimising compilers. Scripts behave the same. */
+const withoutOptimisation = '--js-flags=--no-opt';
+
 /**
  * Starts the Chromium that the test command found.
  * @param reach `machine` resolves no other host
+ * @param scripts `short` is for pages whose scripts end before optimised code would save the CPU time of its compilation
  */
-export const openBrowser = (reach: 'everywhere' | 'machine' = 'everywhere'): Promise<Browser> => {
+export const openBrowser = (
+  reach: 'everywhere' | 'machine' = 'everywhere',
+  scripts: 'long' | 'short' = 'long',
+): Promise<Browser> => {
   const browser = chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -21,6 +28,7 @@ export const openBrowser = (reach: 'everywhere' | 'machine' = 'everywhere'): Pro
       '--disable-component-update',
       '--disable-sync',
       ...(reach === 'machine' ? [onlyThisMachine] : []),
+      ...(scripts === 'short' ? [withoutOptimisation] : []),
     ],
   });
   closedInTheEnd(async () => (await browser).close());
