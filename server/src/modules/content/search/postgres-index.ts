@@ -1,28 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { allTriplesOf, headed, lineOf, neededOf, shortestNeeds, stretchOf, wordsOf } from './postgres-words';
-import { weights, type ArticleHit, type Numbered, type SearchIndex, type Sought } from './search-index';
+import { columns, foundByNumber, foundByReading, hasIn, heads, hitsAmong } from './postgres-ranks';
+import { allTriplesOf, headed, lineOf, neededOf, shortestNeeds, wordsOf } from './postgres-words';
+import { numbersIn } from './numbers-as-text';
+import type { Numbered, SearchIndex, Sought } from './search-index';
 import type { SearchTerm } from './search-terms';
 import type { SearchTables } from './search.schema';
 
-/** Maximum articles that are ranked by their texts. */
-const maxJudged = 300;
-
-const heads = ['title', 'tags', 'heads'] as const;
-const columns = [...heads, 'body'] as const;
-const weightOf = { ...weights, body: 1 };
-
 /** A GIN index of words finds candidates for a phrase; the stored text confirms them. */
 export const postgresIndex = (database: Database<SearchTables>): SearchIndex => {
-  const isIn = (column: string, stretch: string): RawBuilder<boolean> =>
-    sql`strpos(${sql.ref(column)}, ${stretch}) > 0`;
-
-  const hasIn = (among: readonly string[], term: SearchTerm): RawBuilder<SqlBool> =>
-    sql`(${sql.join(
-      among.map((column) => isIn(column, stretchOf(term))),
-      sql` or `,
-    )})`;
-
   /** Adds those of the numbers whose texts have all terms; no terms, no reading. */
   const confirmed = (terms: readonly SearchTerm[], among: readonly string[]): RawBuilder<SqlBool>[] =>
     terms.length === 0
@@ -34,39 +20,10 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
           )} from search_words one where one.number = met.number)`,
         ];
 
-  /** Bytes, because their number is stored: letters are counted in the whole text, and an occurrence has the same share of both. */
-  const howOften = (column: string, stretch: string): RawBuilder<number> =>
-    sql`((octet_length(${sql.ref(column)}) - octet_length(replace(${sql.ref(column)}, ${stretch}, ''))) / ${Buffer.byteLength(stretch)}::integer)`;
-
-  const oftenOf = (term: SearchTerm): RawBuilder<number> => {
-    const counts = columns.map((column) => sql`${weightOf[column]} * ${howOften(column, stretchOf(term))}`);
-    return sql`(${sql.join(counts, sql` + `)})::double precision`;
-  };
-
-  const often = (place: number) => sql.ref(`often_${place}`);
-
-  /**
-   * As BM25 does, without the rarity of words. http://www.staff.city.ac.uk/~sbrp622/papers/foundations_bm25_review.pdf
-   * Appending nothing reads a text out of its storage once for all expressions, which `offset 0` keeps apart from it.
-   */
-  const judged = (terms: readonly SearchTerm[], among: RawBuilder<unknown>): RawBuilder<ArticleHit> => {
-    const sum = terms.map(
-      (_, place) =>
-        sql`${often(place)} / (${often(place)} + 1.2 * (0.25 + 0.75 * size / (avg(size) over () + 1)))`,
-    );
-    return sql`select number, -(${sql.join(sum, sql` + `)}) as score from (
-      select number, length(body) as size, ${sql.join(terms.map((term, place) => sql`${oftenOf(term)} as ${often(place)}`))}
-      from (select number, title, tags, heads, body || '' as body from search_words where ${among} offset 0) read
-      offset 0) counted`;
-  };
-
-  const sorted = (terms: readonly SearchTerm[], among: RawBuilder<unknown>): RawBuilder<ArticleHit> => {
-    const sum = terms.map((term) => sql`case when ${hasIn(heads, term)} then 1 else 0 end`);
-    return sql`select number, -(${sql.join(sum, sql` + `)}) as score from search_words where ${among}`;
-  };
+  const allOf = (words: readonly string[]): RawBuilder<unknown> => sql`${words.join(' & ')}::tsquery`;
 
   const withWords = (words: readonly string[]): RawBuilder<unknown> =>
-    sql`search_numbers_with(${words.join(' & ')}::tsquery)`;
+    sql`search_numbers_with(${allOf(words)})`;
 
   const inAnyOrder: RawBuilder<unknown> = sql``;
   const newestFirst = sql`order by number desc`;
@@ -77,20 +34,30 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
       ? sql`select number from (select ${call} as number) found`
       : sql`select number from ${call} found (number)`;
 
+  const firstIn = (order: RawBuilder<unknown>): RawBuilder<unknown> =>
+    order === inAnyOrder ? sql`search_listed` : sql`search_newest`;
+
   /** Candidates, and the terms that their texts must still be looked at for: one word or one triple is a term already. */
   interface Candidates {
     readonly query: RawBuilder<Numbered>;
     readonly unsure: readonly SearchTerm[];
+    /** Only listed ones, as many as are wanted, found within one function. */
+    readonly first?: (sought: Sought) => RawBuilder<Numbered>;
   }
 
   const candidatesByWords = (
     terms: readonly SearchTerm[],
     order: RawBuilder<unknown>,
     as?: (word: string) => string,
-  ): Candidates => ({
-    query: numbersOf(withWords(terms.flatMap((term) => neededOf(term, as))), order),
-    unsure: terms.filter((term) => neededOf(term).length > 1),
-  });
+  ): Candidates => {
+    const words = terms.flatMap((term) => neededOf(term, as));
+    return {
+      query: numbersOf(withWords(words), order),
+      unsure: terms.filter((term) => neededOf(term).length > 1),
+      first: ({ limit }) =>
+        sql`select number from ${firstIn(order)}_with(${allOf(words)}, ${limit}) found (number)`,
+    };
+  };
 
   /** Articles whose triples are not stored are looked for by words, and confirmed here. */
   const candidatesOf = (terms: readonly SearchTerm[], order: RawBuilder<unknown>): Candidates => {
@@ -99,12 +66,19 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
     const byWords = candidatesByWords(terms, order);
     if (triples.length === 0) return byWords;
     const words = needs.flatMap((need) => need.words);
-    const asked = terms.flatMap((term) => neededOf(term)).join(' & ');
+    const asked = allOf(terms.flatMap((term) => neededOf(term)));
+    const unread = (...conditions: RawBuilder<SqlBool>[]) => sql`
+      select number from search_numbers_unread(${asked}) met (number)
+      where ${sql.join([sql`true`, ...conditions, ...confirmed(byWords.unsure, columns)], sql` and `)}`;
     return {
       query: sql`${numbersOf(sql`search_numbers_of(${triples}::bigint[])`, order)}
         ${words.length > 0 ? sql`where number in (select ${withWords(words)})` : sql``}
-        union all select number from search_numbers_unread(${asked}::tsquery) met (number)
-        where ${sql.join([sql`true`, ...confirmed(byWords.unsure, columns)], sql` and `)}`,
+        union all ${unread()}`,
+      ...(words.length === 0 && {
+        first: ({ limit, isWanted }) =>
+          sql`select number from ${firstIn(order)}_of(${triples}::bigint[], ${limit}) found (number)
+            union all ${unread(isWanted(sql.ref('met.number')))}`,
+      }),
       unsure: terms.filter((_, place) => {
         const need = needs[place];
         return need !== undefined && need.words.length + need.triples.length > 1;
@@ -114,12 +88,17 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
 
   /** Texts are read for one candidate after another until there are enough; without `offset 0` the planner would read all. */
   const listed = (
-    { query, unsure }: Candidates,
-    { isWanted, limit }: Sought,
+    { query, unsure, first }: Candidates,
+    sought: Sought,
     among: readonly string[],
     order: RawBuilder<unknown>,
-  ): RawBuilder<Numbered> => sql`select number from (select number from (${query}) found ${order} offset 0) met
-    where ${sql.join([isWanted(sql.ref('met.number')), ...confirmed(unsure, among)], sql` and `)} limit ${limit}`;
+  ): RawBuilder<Numbered> => {
+    const { isListedOnly, isWanted, limit } = sought;
+    if (first && isListedOnly && unsure.length === 0)
+      return sql`select number from (${first(sought)}) found ${order} limit ${limit}`;
+    return sql`select number from (select number from (${query}) found ${order} offset 0) met
+      where ${sql.join([isWanted(sql.ref('met.number')), ...confirmed(unsure, among)], sql` and `)} limit ${limit}`;
+  };
 
   return {
     put: async (number, { title, tags, heads, body }) => {
@@ -134,25 +113,25 @@ export const postgresIndex = (database: Database<SearchTables>): SearchIndex => 
           triples = excluded.triples`.execute(database.kysely);
     },
 
-    hits: (terms, known) => {
-      if (known) {
-        const among = sql`number = any(${known}::bigint[])`;
-        const query = (known.length > maxJudged ? sorted : judged)(terms, among);
-        return Promise.resolve({ query, readTwice: sql`materialized` });
-      }
+    hits: (terms) => {
       // All of them are read, as if they were sorted.
-      const { query: candidates, unsure } = candidatesOf(terms, newestFirst);
-      const number = sql`number in (select number from met)`;
-      const query = sql<ArticleHit>`
-        with met as materialized (select number from (${candidates}) met
-          where ${sql.join([sql`true`, ...confirmed(unsure, columns)], sql` and `)})
-        ${judged(terms, sql`${number} and (select count(*) from met) <= ${maxJudged}`)}
-        union all
-        ${sorted(terms, sql`${number} and (select count(*) from met) > ${maxJudged}`)}`;
-      return Promise.resolve({ query, readTwice: sql`materialized` });
+      const { query, unsure } = candidatesOf(terms, newestFirst);
+      return Promise.resolve(
+        hitsAmong(
+          terms,
+          sql`select number from (${query}) met where ${sql.join([sql`true`, ...confirmed(unsure, columns)], sql` and `)}`,
+        ),
+      );
     },
 
-    some: (sought) => listed(candidatesOf(sought.terms, inAnyOrder), sought, columns, inAnyOrder),
+    some: async (sought) => {
+      const { terms } = sought;
+      const candidates = candidatesOf(terms, inAnyOrder);
+      if (candidates.unsure.length > 0)
+        return foundByReading(database, sought, candidates.query, candidates.unsure);
+      return foundByNumber(terms, await numbersIn(database, listed(candidates, sought, columns, inAnyOrder)));
+    },
+
     newest: (sought) => listed(candidatesOf(sought.terms, newestFirst), sought, columns, newestFirst),
     newestByHeads: (sought) =>
       listed(candidatesByWords(sought.terms, newestFirst, headed), sought, heads, newestFirst),

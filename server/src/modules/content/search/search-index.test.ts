@@ -18,12 +18,12 @@ everyDatabase('a very common word', (open) => {
       return writer.prepare(text);
     };
     const prepared = [
-      await prepare('说说银杏', '题中有。'),
-      await prepare('树', '签上有。', ['银杏']),
-      await prepare('落叶', '## 银杏\n\n节上有。'),
+      await prepare('说说银杏树叶', '题中有。'),
+      await prepare('树', '签上有。', ['银杏树叶']),
+      await prepare('落叶', '## 银杏树叶\n\n节上有。'),
     ];
     for (let number = 0; number < count; number += 1)
-      prepared.push(await prepare(`文 ${number}`, '正文里的银杏，银杏。'));
+      prepared.push(await prepare(`文 ${number}`, '正文里的银杏，银杏树叶。'));
     await product.database.transaction(async () => {
       for (const article of prepared) await writer.add(article);
     });
@@ -37,11 +37,14 @@ everyDatabase('a very common word', (open) => {
 
   test('is counted in full', async () => expect((await found({})).count).toBe(count + 3));
 
-  test('in title, tags and headings is ranked first, then the newest', async () => {
-    const [first, second, third, ...others] = await titles({ limit: 6 });
-    expect(new Set([first, second, third])).toEqual(new Set(['说说银杏', '树', '落叶']));
-    expect(others).toEqual(['文 509', '文 508', '文 507']);
-  });
+  test.each(['银杏', '银杏树叶'])(
+    '%s in title, tags and headings is ranked first, then the newest',
+    async (key) => {
+      const [first, second, third, ...others] = await titles({ key, limit: 6 });
+      expect(new Set([first, second, third])).toEqual(new Set(['说说银杏树叶', '树', '落叶']));
+      expect(others).toEqual(['文 509', '文 508', '文 507']);
+    },
+  );
 
   test('a late page repeats no earlier result', async () => {
     const pages = await Promise.all([1, 2, 11].map((page) => titles({ limit: 50, page })));
@@ -55,6 +58,19 @@ everyDatabase('a very common word', (open) => {
     const text = { title: '银杏', content: '无。', user_id: product.ids.admin, status: 'published' as const };
     await product.database.transaction(async () => writer.add(await writer.prepare(text)));
     expect((await titles({ limit: 1 }))[0]).toBe('银杏');
+  });
+
+  test('of a few, a text that has a phrase more often comes first', async () => {
+    const { writer } = product.service(articlesModule);
+    for (const [title, content] of [
+      ['两次', '枫叶飘落。枫叶飘落。'],
+      ['一次', '枫叶飘落。其他也在。'],
+    ] as const) {
+      clock.pass(1_000);
+      const text = { title, content, user_id: product.ids.admin, status: 'published' as const };
+      await product.database.transaction(async () => writer.add(await writer.prepare(text)));
+    }
+    for (const key of ['飘落', '枫叶飘落']) expect(await titles({ key })).toEqual(['两次', '一次']);
   });
 });
 

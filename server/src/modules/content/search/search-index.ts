@@ -1,4 +1,4 @@
-import type { RawBuilder, SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SearchTerm } from './search-terms';
 
 /** What a hit weighs against one in the text. */
@@ -22,7 +22,12 @@ export interface Hits {
   readonly query: RawBuilder<ArticleHit>;
   /** Whether hits that are read twice in one statement are materialised or queried twice. */
   readonly readTwice: RawBuilder<unknown>;
+  /** Joins their rows of `search_articles` to `hits`. */
+  readonly articles: RawBuilder<unknown>;
 }
+
+/** Lets the engine decide how it joins them. */
+export const anyJoin: RawBuilder<unknown> = sql`join search_articles on search_articles.number = hits.number`;
 
 /** An article by its number in the index. */
 export type Numbered = Pick<ArticleHit, 'number'>;
@@ -32,7 +37,16 @@ export interface Sought {
   readonly terms: readonly SearchTerm[];
   /** @param number of an article @returns whether it is wanted; asked for one article after another until there are enough */
   readonly isWanted: (number: RawBuilder<number>) => RawBuilder<SqlBool>;
+  /** Whether all that are listed are wanted, and no others. */
+  readonly isListedOnly: boolean;
   readonly limit: number;
+}
+
+/** Articles that have all terms, in any order. */
+export interface Found {
+  readonly numbers: readonly number[];
+  /** Them as hits. Ranking may use what was read to find them; it does not know other articles. */
+  hits(): Promise<Hits>;
 }
 
 /** Full-text index: a port with one adapter per database engine. */
@@ -43,12 +57,11 @@ export interface SearchIndex {
    * A query for the articles that have all terms, each once.
    * Few are ranked by the number of occurrences; many only by occurrences in title, tags and headings.
    * @param terms one at least
-   * @param known numbers of the listed articles that have all terms, where they are known already
    */
-  hits(terms: readonly SearchTerm[], known?: readonly number[]): Promise<Hits>;
-  /** A query for numbers of articles that have all terms, in any order. */
-  some(sought: Sought): RawBuilder<Numbered>;
-  /** The same, the newest first. */
+  hits(terms: readonly SearchTerm[]): Promise<Hits>;
+  /** Finds articles that have all terms. */
+  some(sought: Sought): Promise<Found>;
+  /** A query for numbers of articles that have all terms, the newest first. */
   newest(sought: Sought): RawBuilder<Numbered>;
   /** A query for numbers of articles that have all terms in title, tags and headings together, the newest first. */
   newestByHeads(sought: Sought): RawBuilder<Numbered>;

@@ -1,13 +1,19 @@
 import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { contains, inChunks } from '#platform/database/dialect';
-import { columnOf } from '#platform/database/results';
+import { contains } from '#platform/database/dialect';
 import { normalised } from '#platform/normalised';
 import { articlesThatMatch, type ArticleReadTables } from '#content/articles/articles.read';
 import type { ArticleFilter, ArticlePaging, ArticleScope } from '#content/articles/reading/article-filter';
 import type { UserReadTables } from '#identity/users/users.read';
 import { facetsQuery, type FacetRow } from './search-facets';
-import type { ArticleHit, Hits, Numbered, SearchIndex, Sought } from './search-index';
+import {
+  anyJoin,
+  type ArticleHit,
+  type Hits,
+  type Numbered,
+  type SearchIndex,
+  type Sought,
+} from './search-index';
 import type { SearchTables } from './search.schema';
 import type { SearchTerm } from './search-terms';
 
@@ -84,6 +90,13 @@ const isWantedBy =
           join (select * from articles where ${articlesThatMatch(filter)(articlesOnly)}) articles
           on articles.id = search_articles.article_id)`;
 
+const soughtBy = (filter: ArticleFilter, terms: readonly SearchTerm[], limit: number): Sought => ({
+  terms,
+  isWanted: isWantedBy(filter),
+  isListedOnly: isPlainFilter(filter) && filter.scope.status === undefined,
+  limit,
+});
+
 /** Finds articles by search terms, and reads what is shown of them. */
 export const searchRepository = (database: Database<Tables>, index: SearchIndex) => {
   const title = sql.ref<string>('search_articles.title_key');
@@ -98,7 +111,7 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
       ? sql`(${exactly(key)} or ${contains(title, normalised(key))})`
       : exactly(key);
     const byTitle = hitsWhere(titled);
-    if (terms.length === 0) return { query: byTitle, readTwice: sql`materialized` };
+    if (terms.length === 0) return { query: byTitle, readTwice: sql`materialized`, articles: anyJoin };
     const hits = await index.hits(terms);
     if (!alsoInTitles) return hits;
     // A title that equals the query contains its terms, too.
@@ -106,25 +119,27 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
     return { ...hits, query };
   };
 
-  const sourceOf = (wanted: Wanted) => {
+  const sourceOf = (wanted: Wanted, { articles }: Hits) => {
     const among = isPlain(wanted)
       ? sql`where ${scopeOfIndex(wanted.filter.scope)}`
       : sql`join (select * from articles where ${articlesThatMatch(wanted.filter)(articlesOnly)}) articles
             on articles.id = search_articles.article_id`;
-    return sql`from hits join search_articles on search_articles.number = hits.number ${among}`;
+    return sql`from hits ${articles} ${among}`;
   };
 
-  const counted = async (wanted: Wanted, { query }: Hits): Promise<number> => {
+  const counted = async (wanted: Wanted, hits: Hits): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
-      with hits as (${query}) select count(*) as count ${sourceOf(wanted)}`.execute(database.kysely);
+      with hits as (${hits.query}) select count(*) as count ${sourceOf(wanted, hits)}`.execute(
+      database.kysely,
+    );
     return rows[0]?.count ?? 0;
   };
 
   /** One page of what is found, in its order. */
-  const pageOf = (wanted: Wanted): RawBuilder<unknown> => {
+  const pageOf = (wanted: Wanted, hits: Hits): RawBuilder<unknown> => {
     const { question, order, limit, offset } = wanted;
     const column = order && sql.ref(`${isPlain(wanted) ? 'search_articles' : 'articles'}.${order.column}`);
-    return sql`${sourceOf(wanted)} order by ${
+    return sql`${sourceOf(wanted, hits)} order by ${
       order
         ? sql`${column} ${sql.raw(order.direction)}`
         : sql`case when ${exactly(question.key)} then 0 else 1 end, hits.score, search_articles.published_at desc`
@@ -132,66 +147,43 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
   };
 
   /** @returns ids, each with how many articles are found in all; none beyond the last page */
-  const found = async (
-    wanted: Wanted,
-    { query, readTwice }: Hits,
-  ): Promise<{ id: string; count: number }[]> => {
+  const found = async (wanted: Wanted, hits: Hits): Promise<{ id: string; count: number }[]> => {
     const { rows } = await sql<{ id: string; count: number }>`
-        with hits as ${readTwice} (${query})
-        select article_id as id, (select count(*) ${sourceOf(wanted)}) as count ${pageOf(wanted)}`.execute(
+        with hits as ${hits.readTwice} (${hits.query})
+        select article_id as id, (select count(*) ${sourceOf(wanted, hits)}) as count ${pageOf(wanted, hits)}`.execute(
       database.kysely,
     );
     return rows;
   };
 
-  const foundIds = async (wanted: Wanted, { query }: Hits): Promise<string[]> => {
+  const foundIds = async (wanted: Wanted, hits: Hits): Promise<string[]> => {
     const { rows } = await sql<{ id: string }>`
-        with hits as (${query}) select article_id as id ${pageOf(wanted)}`.execute(database.kysely);
+        with hits as (${hits.query}) select article_id as id ${pageOf(wanted, hits)}`.execute(
+      database.kysely,
+    );
     return rows.map(({ id }) => id);
   };
 
-  const numbersOf = async (query: RawBuilder<Numbered>): Promise<number[]> =>
-    (await query.execute(database.kysely)).rows.map(({ number }) => number);
-
-  /** As one text: a row for each of a thousand numbers takes longer than finding them. */
-  const numbersInAnyOrder = async (query: RawBuilder<Numbered>): Promise<number[]> => {
-    const { rows } = await sql<{ numbers: string | null }>`
-      select string_agg(cast(number as text), ',') as numbers from (${query}) found`.execute(database.kysely);
-    return rows[0]?.numbers?.split(',').map(Number) ?? [];
+  /** Ids of some queries' articles, the newest first in each. */
+  const idsOf = async (...queries: readonly RawBuilder<Numbered>[]): Promise<string[]> => {
+    const each = queries.map(
+      (query, place) => sql`select number, ${sql.lit(place)} as place from (${query}) found`,
+    );
+    const { rows } = await sql<{ id: string }>`select article_id as id
+      from (${sql.join(each, sql` union all `)}) places join search_articles on search_articles.number = places.number
+      order by place, places.number desc`.execute(database.kysely);
+    return [...new Set(rows.map(({ id }) => id))];
   };
 
-  const idsOfNumbers = async (numbers: readonly number[]): Promise<string[]> => {
-    const rows = await inChunks(numbers, (portion) =>
-      database.kysely
-        .selectFrom('search_articles')
-        .select(['number', 'article_id'])
-        .where('number', 'in', portion)
-        .execute(),
-    );
-    const ids = new Map(rows.map(({ number, article_id }) => [number, article_id]));
-    return numbers.flatMap((number) => ids.get(number) ?? []);
-  };
-
-  const numbersTitled = (key: string, isWanted: Sought['isWanted'], limit: number): Promise<number[]> =>
-    columnOf(
-      database.kysely
-        .selectFrom('search_articles')
-        .select('number')
-        .where(exactly(key))
-        .where(isWanted(sql.ref('search_articles.number')))
-        .orderBy('number', 'desc')
-        .limit(limit),
-      'number',
-    );
+  const titledAs = (key: string, { isWanted, limit }: Sought) =>
+    sql<Numbered>`select number from search_articles where ${exactly(key)}
+      and ${isWanted(sql.ref('search_articles.number'))} order by number desc limit ${limit}`;
 
   /** Of very many hits: the title that is the query, hits in title, tags or headings, all others, the newest first in each. */
-  const manyByRelevance = async ({ question: { key } }: Wanted, sought: Sought): Promise<number[]> => {
-    const best = new Set([
-      ...(await numbersTitled(key, sought.isWanted, sought.limit)),
-      ...(await numbersOf(index.newestByHeads(sought))),
-    ]);
-    if (best.size >= sought.limit) return [...best];
-    return [...new Set([...best, ...(await numbersOf(index.newest(sought)))])];
+  const manyByRelevance = async ({ question: { key } }: Wanted, sought: Sought): Promise<string[]> => {
+    const best = await idsOf(titledAs(key, sought), index.newestByHeads(sought));
+    if (best.length >= sought.limit) return best;
+    return [...new Set([...best, ...(await idsOf(index.newest(sought)))])];
   };
 
   /** A page of very many hits, of which only the first `most` can be turned to. */
@@ -202,14 +194,12 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
     if (order && !(isByAge(wanted) && order.direction === 'desc'))
       return foundIds({ ...wanted, limit: end - offset }, await index.hits(question.terms));
     const first = { ...sought, limit: end };
-    const numbers = await (order ? numbersOf(index.newest(first)) : manyByRelevance(wanted, first));
-    return idsOfNumbers(numbers.slice(offset, end));
+    const ids = await (order ? idsOf(index.newest(first)) : manyByRelevance(wanted, first));
+    return ids.slice(offset, end);
   };
 
   const hitsForFacets = ({ key, terms }: Question, filter: ArticleFilter, limit: number) =>
-    terms.length === 0
-      ? hitsWhere(exactly(key))
-      : index.newest({ terms, isWanted: isWantedBy(filter), limit });
+    terms.length === 0 ? hitsWhere(exactly(key)) : index.newest(soughtBy(filter, terms, limit));
 
   return {
     /** Ids of one page, the best first, and how many articles are found in all; a page beyond the last one still has that total. */
@@ -239,13 +229,13 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
           isMore: count > most,
         };
       }
-      const sought = { terms, isWanted: isWantedBy(filter), limit: most + 1 };
-      const known = await numbersInAnyOrder(index.some(sought));
-      if (known.length > most)
-        return { ids: await pageOfMany(wanted, sought, most), count: most, isMore: true };
-      if (known.length <= offset) return { ids: [], count: known.length, isMore: false };
-      const hits = await index.hits(terms, isPlainFilter(filter) ? known : undefined);
-      return { ids: await foundIds(wanted, hits), count: known.length, isMore: false };
+      const sought = soughtBy(filter, terms, most + 1);
+      const known = await index.some(sought);
+      const count = known.numbers.length;
+      if (count > most) return { ids: await pageOfMany(wanted, sought, most), count: most, isMore: true };
+      if (count <= offset) return { ids: [], count, isMore: false };
+      const hits = await (isPlainFilter(filter) ? known.hits() : index.hits(terms));
+      return { ids: await foundIds(wanted, hits), count, isMore: false };
     },
 
     /**

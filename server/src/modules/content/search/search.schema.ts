@@ -146,6 +146,54 @@ const triples: Migration = {
   },
 };
 
-export const searchSchema: readonly Migration[] = [initial, numbersAlone, triples];
+/** Articles that are not listed are left out together while they are that few; of more, each result is looked up. */
+const maxUnlisted = 1_000;
+
+/**
+ * Listed articles up to a limit. Within a function the index is read as far as that, nothing else is stored, and the plan is kept.
+ * The sign prevents a walk through the numbers, which would unpack the words of each article.
+ */
+const listedOnly: Migration = {
+  name: 'search-0004',
+  up: async (kysely, dialect) => {
+    if (dialect.name !== 'postgres') return;
+    await sql`create index search_articles_unlisted on search_articles (number) where is_listed <> 1`.execute(
+      kysely,
+    );
+    const isListed = (number: string): string =>
+      `(select 1 from search_articles one where one.number = ${number} and one.is_listed = 1) = 1`;
+    for (const [end, type, meets] of [
+      ['with', 'tsquery', 'words @@ asked'],
+      ['of', 'bigint[]', 'triples @> asked'],
+    ]) {
+      const create = (name: string, body: string): Promise<unknown> =>
+        sql
+          .raw(
+            `create function search_${name}_${end}(asked ${type}, most integer) returns setof bigint
+              language plpgsql stable set enable_seqscan = off as $$ ${body} end $$`,
+          )
+          .execute(kysely);
+      const select = `return query select number from search_words where ${meets}`;
+      await create(
+        'listed',
+        `declare unlisted bigint[] := array(select number from search_articles where is_listed <> 1
+            limit ${maxUnlisted} + 1);
+          begin
+            if cardinality(unlisted) <= ${maxUnlisted}
+            then ${select} and number not in (select unnest(unlisted)) limit most;
+            else ${select} and ${isListed('search_words.number')} limit most;
+            end if;`,
+      );
+      await create(
+        'newest',
+        `begin return query select met.number
+          from (select number from search_words where ${meets} order by -number offset 0) met
+          where ${isListed('met.number')} limit most;`,
+      );
+    }
+  },
+};
+
+export const searchSchema: readonly Migration[] = [initial, numbersAlone, triples, listedOnly];
 
 export type SearchTables = TablesOf<typeof searchTables>;

@@ -60,9 +60,8 @@ export const searchService = (deps: Deps) => {
 
   const hitsOf = async (ids: readonly string[], question: Question): Promise<SearchHit[]> => {
     const marks = marker(question.terms);
-    const rows = new Map((await listed(ids)).map((row) => [row.id, row]));
-    const tags = await articles.tagsOf(ids);
-    const parts = await partRows.parts(ids);
+    const [known, tags, parts] = await Promise.all([listed(ids), articles.tagsOf(ids), partRows.parts(ids)]);
+    const rows = new Map(known.map((row) => [row.id, row]));
     const pictures = await images.variants.find(
       [...rows.values()].map(({ banner_url }) => banner_url).filter((path) => path !== ''),
     );

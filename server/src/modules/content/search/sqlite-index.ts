@@ -1,7 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { tokensOf } from './index-text';
-import { weights, type ArticleHit, type Numbered, type SearchIndex, type Sought } from './search-index';
+import { numbersIn } from './numbers-as-text';
+import {
+  anyJoin,
+  weights,
+  type ArticleHit,
+  type Hits,
+  type Numbered,
+  type SearchIndex,
+  type Sought,
+} from './search-index';
 import type { SearchTerm } from './search-terms';
 import type { SearchTables } from './search.schema';
 
@@ -55,6 +64,14 @@ export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => {
   ): RawBuilder<Numbered> => sql`select rowid as number from search_words
     where search_words match ${asked} and ${isWanted(sql.ref('search_words.rowid'))} ${order} limit ${limit}`;
 
+  const hitsAmong = (asked: string, found: readonly number[]): Hits => {
+    if (found.length < 2) return { query: single(found[0]), readTwice: sql`materialized`, articles: anyJoin };
+    // Finding a few takes longer than storing them; storing many takes longer than finding them.
+    return found.length > maxJudged
+      ? { query: sorted(asked), readTwice: sql`not materialized`, articles: anyJoin }
+      : { query: scored(asked), readTwice: sql`materialized`, articles: anyJoin };
+  };
+
   return {
     put: async (number, { title, tags, heads, body }) => {
       await sql`delete from search_words where rowid = ${number}`.execute(database.kysely);
@@ -64,17 +81,17 @@ export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => {
       );
     },
 
-    hits: async (terms, known) => {
+    hits: async (terms) => {
       const asked = askedOf(terms);
-      const found = known ?? (await firstFound(asked));
-      if (found.length < 2) return { query: single(found[0]), readTwice: sql`materialized` };
-      // Finding a few takes longer than storing them; storing many takes longer than finding them.
-      return found.length > maxJudged
-        ? { query: sorted(asked), readTwice: sql`not materialized` }
-        : { query: scored(asked), readTwice: sql`materialized` };
+      return hitsAmong(asked, await firstFound(asked));
     },
 
-    some: (sought) => listed(askedOf(sought.terms), sought),
+    some: async (sought) => {
+      const asked = askedOf(sought.terms);
+      const numbers = await numbersIn(database, listed(asked, sought));
+      return { numbers, hits: () => Promise.resolve(hitsAmong(asked, numbers)) };
+    },
+
     newest: (sought) => listed(askedOf(sought.terms), sought, newestFirst),
     newestByHeads: (sought) => listed(inHeads(askedOf(sought.terms)), sought, newestFirst),
   };
