@@ -71,7 +71,10 @@ export const shell = ({ folder, port }) => {
   forNode.plugins.push(
     new rspack.NormalModuleReplacementPlugin(/^\.\/frame-parts$/, './frame-parts-on-server'),
   );
-  forNode.resolve = { ...forNode.resolve, alias: productionRouter() };
+  forNode.resolve = {
+    ...forNode.resolve,
+    alias: { ...productionRouter(), '@yanye/shared/router$': '@yanye/shared/router-on-server' },
+  };
   const build = buildIdOf(folder);
   const record = new BuildRecord(folder, ({ files }) => ({
     name: 'shell',
