@@ -93,6 +93,8 @@ const scoresOf = async (url, port) => {
     .map(({ id }) => id);
   return {
     failed,
+    blocking: Math.round(audits['total-blocking-time'].numericValue),
+    shift: audits['cumulative-layout-shift'].numericValue,
     scores: Object.fromEntries(
       Object.entries(categories).map(([id, { score }]) => [id, Math.round(score * 100)]),
     ),
@@ -148,6 +150,21 @@ export const prove = async ({ quick }) => {
         measured: `${median(performance)} (${performance.join(' ')})`,
         held: median(performance) >= 90,
         timed: true,
+      });
+      const blocking = all.map((one) => one.blocking);
+      rows.push({
+        what: `${name}: total blocking time, median of ${runs}`,
+        wanted: '<= 50 ms',
+        measured: `${median(blocking)} ms (${blocking.join(' ')})`,
+        held: median(blocking) <= 50,
+        timed: true,
+      });
+      const shift = Math.max(...all.map((one) => one.shift));
+      rows.push({
+        what: `${name}: layout shift, most of ${runs}`,
+        wanted: '0',
+        measured: shift.toFixed(4),
+        held: shift === 0,
       });
     }
     return rows;
