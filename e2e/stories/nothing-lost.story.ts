@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { call, newPerson, personPassword, signInAdmin } from '../support/api';
-import { atRest } from '../support/at-rest';
+import { dialogAtRest } from '../support/at-rest';
 import { openBrowser, openPage, openPageIn, type Watched } from '../support/browser';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
@@ -51,7 +51,7 @@ const restoreOffered = async (page: Page, words: string) => {
   await page.getByRole('button', { name: '查看差异' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(words).first().waitFor();
-  await atRest(page);
+  await dialogAtRest(page);
   await dialog.getByRole('button', { name: '恢复此版本' }).click();
   await dialog.waitFor({ state: 'hidden' });
 };
@@ -116,7 +116,10 @@ describe('no text is lost', () => {
     await editor(page).waitFor();
     await page.getByRole('button', { name: '历史' }).click();
     await page.getByRole('button', { name: /自动保存/ }).click();
-    await page.getByRole('button', { name: '恢复此版本' }).click();
+    const restore = page.getByRole('button', { name: '恢复此版本' });
+    await restore.waitFor();
+    await dialogAtRest(page);
+    await restore.click();
     await isOnDesk(page, '上次写的。');
     expect(await page.getByRole('textbox', { name: '标题', exact: true }).inputValue()).toBe('另一个题');
     expect(noise).toEqual([]);
@@ -149,7 +152,10 @@ describe('no text is lost', () => {
     await again.getByRole('button', { name: '历史' }).click();
     const line = again.getByRole('button', { name: /本机副本.*7 字/ });
     await line.click();
-    await again.getByRole('button', { name: '恢复此版本' }).click();
+    const restore = again.getByRole('button', { name: '恢复此版本' });
+    await restore.waitFor();
+    await dialogAtRest(again);
+    await restore.click();
     await isOnDesk(again, '初稿。断网时写的。');
     await context.close();
   });
@@ -164,6 +170,7 @@ describe('no text is lost', () => {
     await page.keyboard.press('Control+s');
     await page.getByText('两边改的地方不同，已经自动合到一起，请看一遍再保存。').waitFor();
     expect(await contentOf(id)).toBe(body.content);
+    await dialogAtRest(page);
     await page.getByRole('button', { name: '用合并的结果保存' }).click();
     await page.getByText(/\d 已保存$/).waitFor();
     expect(await contentOf(id)).toBe('他改的第一段。\n\n第二段。\n\n第三段。我加的。');

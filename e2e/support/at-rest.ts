@@ -16,3 +16,12 @@ export const atRest = (page: Page): Promise<void> =>
     for (let moving = ending(); moving.length > 0; moving = ending())
       await Promise.allSettled(moving.map(({ finished }) => finished));
   });
+
+/**
+ * Waits until a dialog that opens has its place and size. The library marks it before the animation begins, when it is in the document and
+ * not yet where it starts from.
+ */
+export const dialogAtRest = async (page: Page): Promise<void> => {
+  await page.locator("[class*='ant-zoom-']").first().waitFor({ state: 'detached' });
+  await atRest(page);
+};
