@@ -67,7 +67,7 @@ describe('parts of a frame', () => {
     expect(render(parts.with(facts), '第 0 处', '别的')).toContain('别的');
   });
 
-  test('are told from a text that names a mark of another process', () => {
+  test('do not replace a text that contains the mark of another process', () => {
     const [parts, other] = [new KeptParts(), new KeptParts()];
     const text = `<${other.mark} id="0"></${other.mark}>`;
     expect(parts.with(facts).complete(text)).toBe(text);

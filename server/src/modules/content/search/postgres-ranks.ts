@@ -109,8 +109,8 @@ export const foundByNumber = (terms: readonly SearchTerm[], numbers: readonly nu
   },
 });
 
-/** What reading the texts has told of articles, each value of all articles as one text with commas; null where there are none. */
-interface Told {
+/** What was counted in the texts of all articles: a column each, with commas between the articles; null where there are none. */
+interface TextCounts {
   readonly numbers: string | null;
   readonly sizes: string | null;
   readonly headed: string | null;
@@ -134,7 +134,7 @@ export const foundByReading = async (
 ): Promise<Found> => {
   const has = terms.flatMap((term, place) => (unsure.includes(term) ? [sql`${often(place)} > 0`] : []));
   const each = sql.join(terms.map((_, place) => sql`${together(often(place))} as ${often(place)}`));
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<TextCounts>`
     select ${together(sql`number`)} as numbers, ${together(sql`size`)} as sizes, ${together(sql`headed`)} as headed, ${each}
     from (select counted.*, length(body) as size from (
       select number, body, ${headedIn(terms)} as headed, ${eachOften(terms)} from (
@@ -142,19 +142,21 @@ export const foundByReading = async (
         from (select number from (${candidates}) found where ${isWanted(sql.ref('found.number'))} offset 0) met
         join lateral (select title, tags, heads, body from search_words one
           where one.number = met.number offset 0) one on true offset 0) read
-      offset 0) counted where ${sql.join(has, sql` and `)} limit ${limit}) told`.execute(database.kysely);
-  const told = rows[0];
-  const numbers = numbersOfText(told?.numbers);
-  const number = apart(told?.numbers, 'bigint');
+      offset 0) counted where ${sql.join(has, sql` and `)} limit ${limit}) counted_texts`.execute(
+    database.kysely,
+  );
+  const counts = rows[0];
+  const numbers = numbersOfText(counts?.numbers);
+  const number = apart(counts?.numbers, 'bigint');
   const query =
     numbers.length > maxJudged
       ? sql<ArticleHit>`select number, -headed as score
-          from unnest(${number}, ${apart(told?.headed, 'integer')}) told (number, headed)`
+          from unnest(${number}, ${apart(counts?.headed, 'integer')}) texts (number, headed)`
       : ranked(
           terms,
-          sql`select * from unnest(${number}, ${apart(told?.sizes, 'integer')},
-            ${sql.join(terms.map((_, place) => apart(told?.[`often_${place}`], 'double precision')))})
-            told (number, size, ${sql.join(terms.map((_, place) => often(place)))})`,
+          sql`select * from unnest(${number}, ${apart(counts?.sizes, 'integer')},
+            ${sql.join(terms.map((_, place) => apart(counts?.[`often_${place}`], 'double precision')))})
+            texts (number, size, ${sql.join(terms.map((_, place) => often(place)))})`,
         );
   return { numbers, hits: () => Promise.resolve(hitsOf(query, joinOfFew)) };
 };
