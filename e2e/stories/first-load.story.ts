@@ -117,6 +117,25 @@ describe.each([
     await context.close();
   });
 
+  test('hydrates in slices, between which a slow phone handles input', async () => {
+    const { page, context } = await openPage(browser);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    // React posts itself a message for the next slice, of 5 ms.
+    await page.addInitScript(() => {
+      const post = MessagePort.prototype.postMessage;
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        performance.mark('posted');
+        post.call(this, message);
+      };
+    });
+    await page.goto(`${site.url}${paths[which]}`);
+    await untilAlive(page);
+    const slices = await page.evaluate(() => performance.getEntriesByName('posted').length);
+    expect(slices).toBeGreaterThan(8);
+    await context.close();
+  });
+
   test('has at most 36 KiB before scripts', () => {
     const before = sizeOf(ofType(loads, 'document'));
     expect(before).toBeGreaterThan(0);

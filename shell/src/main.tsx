@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserHttp } from '@yanye/shared/api/browser-http';
 import { followOtherTabs } from '@yanye/shared/auth/other-tabs';
@@ -48,7 +49,8 @@ const start = async () => {
   const router = createRouter(visit, store, first);
   const app = { store, router, visit, kept };
   if (first.loaded) {
-    hydrateRoot(root, <App {...app} serverState={serverState} />);
+    // In slices, between which the browser handles what the reader does.
+    startTransition(() => void hydrateRoot(root, <App {...app} serverState={serverState} />));
     return;
   }
   // The server's HTML stays until the app can replace it.
