@@ -117,12 +117,14 @@ describe.each([
     await context.close();
   });
 
-  test('hydrates in slices, between which a slow phone handles input', async () => {
+  test('hydrates in slices, between which the browser handles input', async () => {
     const { page, context } = await openPage(browser);
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-    // React posts itself a message for the next slice, of 5 ms.
+    // React ends a slice after 5 ms and posts itself a message for the next. Here each look at the
+    // clock costs 1 ms, so the number of slices follows the page and not the machine.
     await page.addInitScript(() => {
+      const now = performance.now.bind(performance);
+      let looks = 0;
+      performance.now = () => now() + (looks += 1);
       const post = MessagePort.prototype.postMessage;
       MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
         performance.mark('posted');
@@ -132,7 +134,7 @@ describe.each([
     await page.goto(`${site.url}${paths[which]}`);
     await untilAlive(page);
     const slices = await page.evaluate(() => performance.getEntriesByName('posted').length);
-    expect(slices).toBeGreaterThan(8);
+    expect(slices).toBeGreaterThan(20);
     await context.close();
   });
 
