@@ -43,19 +43,26 @@ const problemOf = (folder: string, path: string, facts: FileFacts): string | und
 /** Milliseconds of reading after which requests have their turn. */
 const turnMs = 5;
 
+/** Whether the server reads a file of a build: it runs those for Node and inlines style sheets. */
+export const isReadByServer = (path: string): boolean =>
+  path.startsWith('node/') || /^browser\/[^/]+\.css$/.test(path);
+
 /**
  * Compares a folder with its manifest, byte for byte.
  * @param folder a `dist` folder or a stored release
+ * @param isCompared selects files by their path; all unless given
  * @returns messages about missing, changed and additional files; empty when the build is intact
  */
 export const integrityProblems = async (
   folder: string,
   { files }: Pick<Manifest, 'files'>,
+  isCompared: (path: string) => boolean = () => true,
 ): Promise<string[]> => {
   const problems: (string | undefined)[] = [];
   let turnEnds = performance.now() + turnMs;
   // A build has hundreds of small files: waiting for each takes five times as long as reading it.
   for (const [path, facts] of Object.entries(files)) {
+    if (!isCompared(path)) continue;
     problems.push(problemOf(folder, path, facts));
     if (performance.now() < turnEnds) continue;
     await nextRound();
@@ -64,6 +71,6 @@ export const integrityProblems = async (
   const present = (await Promise.all(parts.map((part) => filesBelow(join(folder, part))))).flat();
   const unknown = present
     .map((path) => relative(folder, path).split(sep).join('/'))
-    .filter((path) => path !== manifestFile && !Object.hasOwn(files, path));
+    .filter((path) => path !== manifestFile && isCompared(path) && !Object.hasOwn(files, path));
   return [...problems.filter((problem) => problem !== undefined), ...unknown.map(messages.unknownFile)];
 };

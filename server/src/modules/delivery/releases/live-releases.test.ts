@@ -4,6 +4,7 @@ import { everyDatabase } from '#test/every-database';
 import { fakeRemote, firstBuilds, temporaryFolder, writeApps, writeBuild } from '#test/release-fixtures';
 import { releaseParts, type ReleaseParts } from '#test/release-parts';
 import type { Database } from '#platform/database/database';
+import { holdTimers, passTime, until } from '#test/held-timers';
 import { StartProblem } from '#platform/start-problem';
 import type { ReleasesTables } from './releases.schema';
 
@@ -93,6 +94,29 @@ everyDatabase('what readers get', (open) => {
         problems: ['文件 node/remote.cjs 与构建时不同'],
       },
     ]);
+  });
+
+  it('is not rendered with a build to which a style sheet was added, which documents would inline', async () => {
+    await appendFile(join(parts.store.folderOf('site_remote', 'a1'), 'browser/page.css'), 'b{}');
+    expect((await parts.live.live()).rendering.remoteFiles).not.toHaveProperty('site_remote');
+  });
+
+  describe('with a build of which a file for browsers was changed since', () => {
+    holdTimers();
+
+    it('is rendered, and the log says so 20 seconds later, once', async () => {
+      await appendFile(join(parts.store.folderOf('site_remote', 'a1'), 'browser/page.js'), 'evil()');
+      expect((await parts.live.live()).rendering.remoteFiles).toHaveProperty('site_remote');
+      passTime(19_000);
+      await parts.live.live();
+      expect(parts.logged).toEqual([]);
+      passTime(1_000);
+      await until(() => parts.logged.length > 0);
+      passTime(60_000);
+      expect(parts.logged).toMatchObject([
+        { level: 50, name: 'site_remote', problems: ['文件 browser/page.js 与构建时不同'] },
+      ]);
+    });
   });
 
   it('is not rendered with a build whose folder is gone', async () => {

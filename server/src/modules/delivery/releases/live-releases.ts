@@ -1,15 +1,20 @@
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { LiveRemote } from '@yanye/shared/federation/remote-module';
 import { isThere } from '#platform/files/is-there';
 import type { ReleaseSet } from '#platform/render/messages';
 import { StartProblem } from '#platform/start-problem';
-import { readRemoteManifest, readShellManifest, type ShellManifest } from './manifest';
+import { readRemoteManifest, readShellManifest, type RemoteManifest, type ShellManifest } from './manifest';
 import { messages } from './messages.zh';
+import { isReadByServer } from './integrity';
 import { liveBuildOf } from './publishing';
 import type { ReleaseStore } from './release-store';
 import type { LiveBuild } from './live-builds.repository';
 import type { ReleasesRepository } from './releases.repository';
+
+/** Milliseconds from the first use of a build to the comparison of files that only browsers read. */
+const compareAfterMs = 20_000;
 
 type Preview = Pick<LiveBuild, 'name' | 'build'>;
 
@@ -30,6 +35,9 @@ export class LiveReleases {
   #shell: ShellManifest | undefined;
   /** Builds are immutable: a build that was intact when this process first used it is not compared again. */
   readonly #whole = new Map<string, Promise<boolean>>();
+  /** Builds whose files for browsers were compared, or will be. */
+  readonly #sent = new Set<string>();
+  readonly #comparing = pLimit(1);
   /** The same builds always make the same set. */
   #latest: LiveSet | undefined;
 
@@ -83,11 +91,32 @@ export class LiveReleases {
 
   async #compare(name: string, build: string): Promise<boolean> {
     const { store, log } = this.deps;
-    const manifest = await readRemoteManifest(store.folderOf(name, build)).catch(() => undefined);
-    const problems = manifest ? await store.problemsOf(manifest) : [messages.lacksFile('build.json')];
+    const manifest = await this.#manifestOf(name, build);
+    const problems = manifest
+      ? await store.problemsOf(manifest, isReadByServer)
+      : [messages.lacksFile('build.json')];
     if (problems.length > 0)
       log.error({ name, build, problems }, 'a live release is damaged: its pages are left to the browser');
     return problems.length === 0;
+  }
+
+  /** Compares the files that only browsers read, for the log: browsers refuse a changed file themselves. */
+  #compareLater(name: string, build: string): void {
+    const { store, log } = this.deps;
+    const key = `${name}/${build}`;
+    if (this.#sent.has(key)) return;
+    this.#sent.add(key);
+    const compare = async (): Promise<void> => {
+      const manifest = await this.#manifestOf(name, build);
+      const problems = manifest ? await store.problemsOf(manifest, (path) => !isReadByServer(path)) : [];
+      if (problems.length > 0) log.error({ name, build, problems }, 'a live release has damaged files');
+    };
+    // They have megabytes, which would delay a start.
+    setTimeout(() => void this.#comparing(compare), compareAfterMs).unref();
+  }
+
+  #manifestOf(name: string, build: string): Promise<RemoteManifest | undefined> {
+    return readRemoteManifest(this.deps.store.folderOf(name, build)).catch(() => undefined);
   }
 
   async #setOf(key: string, shell: ShellManifest, builds: readonly LiveBuild[]): Promise<LiveSet> {
@@ -97,10 +126,9 @@ export class LiveReleases {
     const rendered = await Promise.all(
       builds.map(async ({ name, build }) => {
         const file = nodeFile(name, build, 'remote.cjs');
-        if (await isThere(file)) return (await this.#isWhole(name, build)) ? [[name, file]] : [];
-        // Files that only browsers run are verified in the background: browsers refuse a changed file themselves, and the log records it.
-        void this.#isWhole(name, build);
-        return [];
+        this.#compareLater(name, build);
+        const isWhole = this.#isWhole(name, build);
+        return (await isThere(file)) && (await isWhole) ? [[name, file]] : [];
       }),
     );
     return {

@@ -85,8 +85,8 @@ export class ReleaseStore {
     }
   }
 
-  problemsOf(manifest: Manifest): Promise<string[]> {
-    return integrityProblems(this.folderOf(manifest.name, manifest.build), manifest);
+  problemsOf(manifest: Manifest, isCompared?: (path: string) => boolean): Promise<string[]> {
+    return integrityProblems(this.folderOf(manifest.name, manifest.build), manifest, isCompared);
   }
 
   /** Removes the files of a build; renamed first, so that no process finds half of it. */
