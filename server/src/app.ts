@@ -125,6 +125,9 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const core = makeCore(platform, import.meta.dirname, overrides.preview);
   const service = makeModules(core, modules);
 
+  const { frontEnds } = overrides;
+  // First: the render thread starts on another core while this one registers the routes.
+  const pages = frontEnds && (await service(pageRenderingModule).open(routes, frontEnds));
   const reading = makeReadingLimit();
   const { server, durations } = await buildHttpServer({
     reading,
@@ -147,9 +150,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   });
 
   for (const bindPart of core.serverParts.all) await bindPart(server);
-  const closePages = overrides.frontEnds
-    ? await service(pageRenderingModule).serve({ server, durations, routes, reading }, overrides.frontEnds)
-    : async () => undefined;
+  const closePages = await pages?.serve({ server, durations, reading });
   server.addHook('preClose', async () => {
     for (const end of core.beforeClose.all) await end();
   });
@@ -170,7 +171,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     close: async () => {
       await server.close();
       await jobs.stop();
-      await closePages();
+      await closePages?.();
       for (const close of core.onClose.all) await close();
       await outgoing.close();
       await closeShared();

@@ -16,7 +16,6 @@ exports.prepareSite = ({ remotes, patterns }) => ({
 });
 exports.frameOnly = (request, status) => text(status, 'frame only');
 exports.documentOf = ({ html }, assets) => '<style>' + assets.styles + '</style>' + html;
-exports.inlineScriptHashes = () => ["'sha256-abc'"];
 `;
 
 /**
@@ -33,6 +32,7 @@ export const fakeRelease = async (remote: string | undefined, key = 'a'): Promis
     key,
     shellFile: file('shell.cjs'),
     script: '/assets/main.js',
+    scriptHashes: ['abc'],
     shellStyle: file('shell.css'),
     remoteStyles: {
       site_remote: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -63,7 +64,10 @@ export const fakeShell = (
     'node/shell.css': 'body{}',
     ...added,
   };
-  const own = { name: 'shell', script: `main.${build}.js`, provides: react } as const;
+  const own = {
+    ...({ name: 'shell', script: `main.${build}.js`, provides: react } as const),
+    script_hashes: [createHash('sha256').update(build).digest('base64')],
+  };
   return { texts, manifest: { ...commonOf(build, texts), ...own, ...overrides } };
 };
 

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import rspack from '@rspack/core';
 import { singletons } from '../../shared/federation/singletons.mjs';
@@ -49,6 +50,12 @@ const mainFile = (files, end) =>
     .find((path) => path.startsWith('browser/main.') && path.endsWith(`.${end}`))
     ?.slice('browser/'.length);
 
+/** @returns Base64 of the sha256 of each inline script of documents, so that a server need not load the build to know them */
+const scriptHashesOf = (folder, script) =>
+  createRequire(import.meta.url)(join(folder, 'dist/node/shell.cjs')).inlineScriptHashes({
+    script: `/assets/${script}`,
+  });
+
 /**
  * Both builds of the shell: the browser's, and `dist/node/shell.cjs` that renders documents. The latter carries React
  * and everything else, so that it depends on no folder and no NODE_ENV of the process that loads it.
@@ -76,13 +83,17 @@ export const shell = ({ folder, port }) => {
     alias: { ...productionRouter(), '@yanye/shared/router$': '@yanye/shared/router-on-server' },
   };
   const build = buildIdOf(folder);
-  const record = new BuildRecord(folder, ({ files }) => ({
-    name: 'shell',
-    build,
-    provides: Object.fromEntries(Object.entries(singletons()).map(([key, { version }]) => [key, version])),
-    script: mainFile(files, 'js'),
-    style: mainFile(files, 'css'),
-  }));
+  const record = new BuildRecord(folder, ({ files }) => {
+    const script = mainFile(files, 'js');
+    return {
+      name: 'shell',
+      build,
+      provides: Object.fromEntries(Object.entries(singletons()).map(([key, { version }]) => [key, version])),
+      script,
+      script_hashes: scriptHashesOf(folder, script),
+      style: mainFile(files, 'css'),
+    };
+  });
   return [browser({ folder, port, dev }), forNode].map((config) => ({
     ...config,
     plugins: [...config.plugins, record],

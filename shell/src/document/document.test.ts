@@ -30,8 +30,8 @@ describe('a document', () => {
     const executable = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
     expect(executable).toEqual(inlineScripts(assets));
     expect(inlineScriptHashes(assets)).toEqual([
-      expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
-      expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
+      expect.stringMatching(/^[\w+/]{43}=$/),
+      expect.stringMatching(/^[\w+/]{43}=$/),
     ]);
   });
 

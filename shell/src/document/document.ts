@@ -43,6 +43,6 @@ export const documentOf = ({ html, head, state }: Rendered, assets: DocumentAsse
 /** Texts of the executable inline scripts of every document. */
 export const inlineScripts = (assets: DocumentAssets): readonly string[] => inlineScriptsOf(assets);
 
-/** Their hashes as sources of a Content-Security-Policy. */
-export const inlineScriptHashes = (assets: DocumentAssets): readonly string[] =>
-  inlineScriptsOf(assets).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+/** @returns Base64 of the sha256 of each of them, for a Content-Security-Policy */
+export const inlineScriptHashes = (assets: Pick<DocumentAssets, 'script'>): readonly string[] =>
+  inlineScriptsOf(assets).map((text) => createHash('sha256').update(text).digest('base64'));

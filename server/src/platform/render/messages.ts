@@ -17,6 +17,8 @@ export interface ReleaseSet {
   /** Node build of the shell, absolute. */
   readonly shellFile: string;
   readonly script: string;
+  /** Base64 of the sha256 of each inline script of documents. */
+  readonly scriptHashes: readonly string[];
   /** Style sheet of the shell, absolute; its text is inlined. */
   readonly shellStyle: string;
   readonly remoteStyles: Readonly<Record<string, RemoteStyleFiles>>;
@@ -25,10 +27,13 @@ export interface ReleaseSet {
   readonly patterns: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface RenderJob {
-  readonly id: number;
+export interface RemoteBuild {
   /** Name of the remote that draws the page; empty for the shell's own pages. */
   readonly remote: string;
+}
+
+export interface RenderJob extends RemoteBuild {
+  readonly id: number;
   readonly url: string;
   /** The rest of the page's `FrameRequest` as JSON, the same text for all pages of an edition. */
   readonly facts: string;

@@ -5,31 +5,37 @@ import { assetsOf } from './page-styles';
 import { RenderPool, type RenderPoolOptions } from './render-pool';
 import type { DocumentAssets, FrameRequest, ShellOnServer } from './shell-on-server';
 
+interface Frames {
+  readonly shell: ShellOnServer;
+  readonly assetsFor: (html: string) => DocumentAssets;
+}
+
 /**
  * Renders pages of a release in workers, and frames without a page in this thread: those are needed when no worker responds, and
  * run the shell's code alone.
  */
 export class ReleasePages extends RenderPool {
-  /** Base64 of the sha256 of each inline script. */
-  readonly scriptHashes: readonly string[];
-  readonly #shell: ShellOnServer;
-  readonly #assetsFor: (html: string) => DocumentAssets;
+  readonly #release: RenderPoolOptions['release'];
+  #loaded: Frames | undefined;
 
-  /** @throws when the shell's Node build can't be loaded */
   constructor(options: RenderPoolOptions) {
-    // First, so that the workers load while this thread does.
     super(options);
-    const { release } = options;
-    this.#assetsFor = assetsOf(release);
-    this.#shell = loadNodeModule(release.shellFile) as ShellOnServer;
-    // Without the quotes and the algorithm that a policy puts around them.
-    this.scriptHashes = this.#shell
-      .inlineScriptHashes(this.#assetsFor(''))
-      .map((source) => source.replace(/^'sha256-(.*)'$/, '$1'));
+    this.#release = options.release;
   }
 
+  /** @throws when the shell's Node build cannot be loaded */
   frame(request: FrameRequest, status: number): RenderedDocument {
-    const rendered = this.#shell.frameOnly(request, status);
-    return documentBytes(status, this.#shell.documentOf(rendered, this.#assetsFor(rendered.html ?? '')));
+    const { shell, assetsFor } = this.#frames();
+    const rendered = shell.frameOnly(request, status);
+    return documentBytes(status, shell.documentOf(rendered, assetsFor(rendered.html ?? '')));
+  }
+
+  /** Most processes never need a frame: the build would take memory and time of their start. */
+  #frames(): Frames {
+    this.#loaded ??= {
+      shell: loadNodeModule(this.#release.shellFile) as ShellOnServer,
+      assetsFor: assetsOf(this.#release),
+    };
+    return this.#loaded;
   }
 }

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { brotliDecompressSync } from 'node:zlib';
 import { builtProgram, type BuiltProgram } from '#test/built-program';
 import { fakeRelease } from '#test/fake-release';
+import { temporaryFolder } from '#test/release-fixtures';
 import { holdTimers, passTime, passTimeUntil, until } from '#test/held-timers';
 import { AppError } from '../errors';
 import { pageFailureOf } from './page-api';
@@ -57,6 +60,28 @@ describe('a page', () => {
     const document = await draw(pool, 'http://site/x');
     expect(document.status).toBe(200);
     expect(textOf(document)).toBe('<style>body{}</style>at http://site/x');
+  });
+
+  it('finds the build of its remote loaded where it was loaded before', async () => {
+    const counted = `globalThis.loads = (globalThis.loads ?? 0) + 1;
+      ${page('return { status: 200, html: String(globalThis.loads) }')}`;
+    const pool = await open(counted);
+    await pool.load('site_remote');
+    await pool.load('site_remote');
+    expect(textOf(await draw(pool, 'http://site/'))).toContain('</style>1');
+  });
+
+  it('is rendered by another thread when a build that is loaded before hangs', async () => {
+    const folder = await temporaryFolder();
+    const hangsOnce = `const { existsSync, writeFileSync } = require('node:fs');
+      const file = ${JSON.stringify(join(folder, 'hung'))};
+      if (!existsSync(file)) { writeFileSync(file, ''); for (;;); }
+      ${page(`return { status: 200, html: 'after all' }`)}`;
+    const pool = await open(hangsOnce);
+    const loading = pool.load('site_remote');
+    await until(() => existsSync(join(folder, 'hung')));
+    expect(textOf(await draw(pool, 'http://site/'))).toContain('after all');
+    await passTimeUntil(loading);
   });
 
   it('gets its data from the main thread', async () => {

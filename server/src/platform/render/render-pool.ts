@@ -9,6 +9,7 @@ import type { KeptAnswers } from './kept-answers';
 import type {
   FromWorker,
   ReleaseSet,
+  RemoteBuild,
   RenderedDocument,
   RenderJob,
   ToWorker,
@@ -84,9 +85,10 @@ const areEqual = (calls: readonly PageCall[], others: readonly PageCall[]): bool
 export class RenderPool {
   readonly #options: RenderPoolOptions;
   readonly #timeoutMs: number;
+  readonly #patienceMs: number;
   /** How many pages of one remote may be rendered concurrently. */
   readonly #threads: number;
-  readonly #pool: Piscina<RenderJob | undefined, RenderedDocument>;
+  readonly #pool: Piscina<RenderJob | RemoteBuild | undefined, RenderedDocument>;
   /** The API calls of each page's previous render: they are made in advance and posted with the next job. */
   readonly #calls = new LRUCache<string, readonly PageCall[]>({ max: 5_000 });
   readonly #turns = new LRUCache<string, LimitFunction>({ max: 50 });
@@ -101,10 +103,11 @@ export class RenderPool {
   constructor(options: RenderPoolOptions) {
     this.#options = options;
     this.#timeoutMs = options.timeoutMs ?? 5_000;
+    this.#patienceMs = options.patienceMs ?? 10_000;
     const threads = Math.max(2, options.threads ?? 2);
     this.#threads = threads;
     limitThreadsAlone();
-    this.#pool = new Piscina<RenderJob | undefined, RenderedDocument>({
+    this.#pool = new Piscina<RenderJob | RemoteBuild | undefined, RenderedDocument>({
       filename: options.workerFile,
       // Each takes memory and the start of the process; those that pages need are added while pages run.
       minThreads: 1,
@@ -148,6 +151,17 @@ export class RenderPool {
     return { ...document, sources: sourcesOf(edition, made.digests), edition, reads: made.reads };
   }
 
+  /**
+   * Loads the build of a remote in the thread that is there, so that its first page does not wait for it. A build that fails or hangs
+   * is reported by its pages.
+   */
+  async load(remote: string): Promise<void> {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), this.#patienceMs);
+    const loaded = this.#pool.run({ remote }, { name: 'load', signal: stop.signal });
+    await loaded.catch(() => undefined).finally(() => clearTimeout(timer));
+  }
+
   /** Threads that run or are being started. */
   get threads(): number {
     return this.#pool.threads.length;
@@ -184,7 +198,7 @@ export class RenderPool {
     // In the next turn of the loop, so that messages that arrived while it was busy are handled first.
     const stopIn = (ms: number) => setTimeout(() => setImmediate(() => stop.abort()), ms);
     const id = ++this.#jobs;
-    let timer = stopIn(this.#options.patienceMs ?? 10_000);
+    let timer = stopIn(this.#patienceMs);
     let began = false;
     this.#asked.set(id, asked);
     this.#started.set(id, () => {

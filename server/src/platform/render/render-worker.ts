@@ -4,6 +4,7 @@ import type {
   FromWorker,
   PageAnswer,
   ReleaseSet,
+  RemoteBuild,
   RenderedDocument,
   RenderJob,
   WorkerGreeting,
@@ -54,6 +55,12 @@ const siteOf = (shell: ShellOnServer, name: string): Site => {
   return { assetsFor, ...shell.prepareSite({ remotes: {}, patterns: patterns ? { [name]: patterns } : {} }) };
 };
 
+const openSite = (shell: ShellOnServer, remote: string): Site => {
+  const site = siteOf(shell, remote);
+  sites.set(remote, site);
+  return site;
+};
+
 let latestFacts: { readonly text: string; readonly value: object } | undefined;
 
 /** Parsed once for all pages of an edition. */
@@ -67,8 +74,7 @@ const render = async ({ id, remote, url, facts, answers }: RenderJob): Promise<R
   if ('failure' in loading) throw loading.failure;
   const { shell } = loading;
   const known = sites.get(remote);
-  const site = known ?? siteOf(shell, remote);
-  sites.set(remote, site);
+  const site = known ?? openSite(shell, remote);
   // Loading a build does not count as the time of its first page.
   if (!known) tell({ kind: 'started', job: id });
   const { http, made } = calls.ofPage(id, JSON.parse(answers) as PageAnswer[]);
@@ -82,6 +88,11 @@ const render = async ({ id, remote, url, facts, answers }: RenderJob): Promise<R
     shell.documentOf(rendered, site.assetsFor(rendered.html ?? '')),
     made,
   );
+};
+
+/** Loads the build of a remote before its first page. */
+export const load = ({ remote }: RemoteBuild): void => {
+  if ('shell' in loading && !sites.has(remote)) openSite(loading.shell, remote);
 };
 
 /** A task that only needs a thread. */

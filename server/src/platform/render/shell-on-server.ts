@@ -49,6 +49,5 @@ export interface ShellOnServer {
   }): { render(request: FrameRequest & { readonly http: Http }): Promise<Rendered> };
   frameOnly(request: FrameRequest, status: number): Rendered;
   documentOf(rendered: Rendered, assets: DocumentAssets): string;
-  inlineScriptHashes(assets: DocumentAssets): readonly string[];
   readonly provided: Readonly<Record<string, unknown>>;
 }

@@ -29,8 +29,13 @@ export interface FrontEnds {
 interface Server {
   readonly server: FastifyInstance;
   readonly durations: Histogram;
-  readonly routes: RouteTable;
   readonly reading: ReadingLimit;
+}
+
+/** The front ends, whose render thread starts while the server is built. */
+interface OpenFrontEnds {
+  /** @returns ends the render threads */
+  serve(parts: Server): Promise<() => Promise<void>>;
 }
 
 const mebibyte = 1024 * 1024;
@@ -45,11 +50,11 @@ export const pageRenderingModule = defineModule({
     const sentPages = new Registry<(to: Caller) => void>();
     return {
       sentPages,
-      /** Serves the front ends. @returns ends the render threads @throws StartProblem when a build is missing or refused */
-      serve: async (
-        { server, durations, routes, reading }: Server,
-        { appsRoot, workerFile }: FrontEnds,
-      ): Promise<() => Promise<void>> => {
+      /**
+       * Opens the front ends, and starts the render thread of the live release.
+       * @throws StartProblem when a build is missing or refused
+       */
+      open: async (routes: RouteTable, { appsRoot, workerFile }: FrontEnds): Promise<OpenFrontEnds> => {
         const { config, clock, database, log, time } = core;
         if (appsRoot !== undefined) await releases.takeBundled(appsRoot);
         const read = new ReadArticles(articles.views, clientAddress(config.trustProxy), sentPages);
@@ -71,10 +76,15 @@ export const pageRenderingModule = defineModule({
           site: core,
           log,
         });
-        await releases.serve(server);
-        const personal = personalPages({ documents, articles, read, publicUrl: config.publicUrl });
-        bindDocumentRoutes(server, { documents, personal, read, reading, durations });
-        return () => snapshots.close();
+        await snapshots.openRenderer();
+        return {
+          serve: async ({ server, durations, reading }) => {
+            await releases.serve(server);
+            const personal = personalPages({ documents, articles, read, publicUrl: config.publicUrl });
+            bindDocumentRoutes(server, { documents, personal, read, reading, durations });
+            return () => snapshots.close();
+          },
+        };
       },
     };
   },

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { bigModelRoutes } from '@yanye/shared/contract/big-model';
 import { menuRoutes } from '@yanye/shared/contract/menus';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { ownerOf } from '@yanye/shared/federation/remote-owner';
 import type { LiveRemote } from '@yanye/shared/federation/remote-module';
 import type { Platform } from '#core/core';
 import type { LiveReleases } from '#delivery/releases/live-releases';
@@ -136,6 +137,12 @@ export class RenderSnapshots {
     return this.#making.snapshot;
   }
 
+  /** Starts the render thread of the live release, and what renders its home page, before there is a page to render. */
+  async openRenderer(): Promise<void> {
+    const { rendering } = await this.deps.releases.live();
+    void this.#openedFor(rendering).renderer.load(ownerOf('/') ?? '');
+  }
+
   async close(): Promise<void> {
     await this.#opened?.renderer.close();
   }
@@ -148,7 +155,7 @@ export class RenderSnapshots {
     const own = await parts.facts();
     const { renderer } = this.#openedFor(rendering);
     const headers = documentHeaders(
-      { scriptHashes: renderer.scriptHashes, imageHosts: await pictures.origins() },
+      { scriptHashes: rendering.scriptHashes, imageHosts: await pictures.origins() },
       site.publicUrl(),
     );
     const { facts, edition } = this.#editionOf(day, rendering.key, own, remotes);

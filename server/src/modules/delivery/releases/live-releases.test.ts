@@ -50,6 +50,7 @@ everyDatabase('what readers get', (open) => {
       key: 's1 admin_remote@c1 chat_remote@b1 site_remote@a1',
       shellFile: fileOf('shell/s1/node/shell.cjs'),
       script: '/assets/main.s1.js',
+      scriptHashes: ['6LwWPILu4YczKIx9SsY22zpt6wE+8tN7aDIr4g7cRcw='],
       shellStyle: fileOf('shell/s1/node/shell.css'),
       remoteFiles: {
         admin_remote: fileOf('admin_remote/c1/node/remote.cjs'),

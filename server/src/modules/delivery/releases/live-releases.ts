@@ -142,6 +142,7 @@ export class LiveReleases {
         key,
         shellFile: nodeFile('shell', shell.build, 'shell.cjs'),
         script: `/assets/${shell.script}`,
+        scriptHashes: shell.script_hashes,
         shellStyle: nodeFile('shell', shell.build, 'shell.css'),
         remoteStyles: Object.fromEntries(
           builds.map(({ name, build }) => [

@@ -44,6 +44,8 @@ const shellManifest = z.object({
   ...common,
   name: z.literal('shell'),
   script: fileName,
+  /** Base64 of the sha256 of each inline script of documents. */
+  script_hashes: z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/)),
   /** Versions of what the shell shares, by import specifier. */
   provides: z.record(z.string(), z.string()),
 });
