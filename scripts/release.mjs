@@ -12,7 +12,7 @@ const apps = isRelease && !args.includes('--from') ? [remote, 'server'] : ['serv
 await ensureInstalled();
 await ensureBuilt(apps);
 const browser = isRelease && !args.includes('--no-browser') ? await ensureBrowser() : undefined;
-const command = join(root, 'server', 'dist', 'release.js');
+const command = join(root, 'server', 'dist', 'release.cjs');
 process.exitCode = await run(process.execPath, ['--enable-source-maps', command, verb, ...args], {
   env: { NODE_ENV: 'production', ...(browser && { CHROMIUM_PATH: browser }) },
 });

@@ -4,5 +4,5 @@ import { ensureBuilt, ensureInstalled, root, run } from './lib/ready.mjs';
 
 await ensureInstalled();
 await ensureBuilt(['server']);
-const command = join(root, 'server', 'dist', 'restore.js');
+const command = join(root, 'server', 'dist', 'restore.cjs');
 process.exitCode = await run(process.execPath, ['--enable-source-maps', command, ...process.argv.slice(2)]);

@@ -4,14 +4,10 @@ import { rspack } from '@rspack/core';
 
 const here = import.meta.dirname;
 
-// Each is a program of its own; render-worker runs in worker threads of main.
+// Each is a program of its own; render-worker runs in worker threads of the server.
 const programs = {
   main: 'src/main.ts',
-  import: 'src/import/main.ts',
-  release: 'src/release/main.ts',
-  'admin-reset': 'src/admin-reset.ts',
   backup: 'src/backup/backup.ts',
-  restore: 'src/backup/restore.ts',
   'render-worker': 'src/platform/render/render-worker.ts',
   'markdown-worker': 'src/platform/markdown/markdown-worker.ts',
   'picture-worker': 'src/platform/pictures/picture-worker.ts',
@@ -21,10 +17,14 @@ const programs = {
   'share-picture-worker': 'src/modules/content/share-pictures/share-picture-worker.ts',
 };
 
-/** Programs with nearly the same modules: these are built, and stored, once. */
-const alike = new Set(['main', 'import', 'release', 'admin-reset', 'restore']);
-
-const isAlike = ({ name }) => alike.has(name);
+/** Programs with nearly the same modules, which are built, and stored, once. `main` loads the server, with the code that V8 compiled before. */
+const alike = {
+  server: 'src/run-server.ts',
+  import: 'src/import/main.ts',
+  release: 'src/release/main.ts',
+  'admin-reset': 'src/admin-reset.ts',
+  restore: 'src/backup/restore.ts',
+};
 
 /** The file of the packages that they share. */
 const packages = 'packages';
@@ -39,7 +39,7 @@ class AsciiOnly {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = compilation.constructor.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        for (const file of [...alike, 'common', packages].map((part) => `${part}.js`)) {
+        for (const file of [...Object.keys(alike), 'common', packages].map((part) => `${part}.cjs`)) {
           const text = compilation.getAsset(file)?.source.source().toString() ?? '';
           const at = text.search(/[^\0-\x7f]/);
           if (at >= 0)
@@ -71,27 +71,35 @@ const packagesApart = [
   'woff2-encoder',
 ];
 
+const isAlikesFile = (file) => /\.cjs(?:\.map)?$/.test(file);
+
+const minimizer = new rspack.SwcJsMinimizerRspackPlugin({
+  // Names stay, for traces and for classes that are told by their name. Licences are in docs/third-party-notices.txt.
+  minimizerOptions: { mangle: false, compress: false, format: { ascii_only: true, comments: false } },
+  extractComments: false,
+});
+
+// They name files and lines of the product's own sources, without their texts.
+const sourceMaps = () =>
+  new rspack.SourceMapDevToolPlugin({
+    filename: '[file].map',
+    noSources: true,
+    exclude: new RegExp(`^${packages}\\.cjs$`),
+  });
+
+const entriesOf = (files) =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([, file]) => existsSync(join(here, file)))
+      .map(([name, file]) => [name, `./${file}`]),
+  );
+
 /** @type {import('@rspack/core').Configuration} */
-export default {
+const common = {
   context: here,
   mode: 'production',
   target: 'node20',
   devtool: false,
-  entry: Object.fromEntries(
-    Object.entries(programs)
-      .filter(([, file]) => existsSync(join(here, file)))
-      .map(([name, file]) => [name, `./${file}`]),
-  ),
-  output: {
-    path: join(here, 'dist'),
-    filename: '[name].js',
-    chunkFilename: '[name].chunk.js',
-    module: true,
-    chunkFormat: 'module',
-    chunkLoading: 'import',
-    library: { type: 'module' },
-    clean: true,
-  },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   module: {
     parser: { javascript: { importMeta: false } },
@@ -104,47 +112,74 @@ export default {
       },
     ],
   },
-  externalsType: 'module-import',
   externals: [
     ({ request }, done) =>
       request && packagesApart.some((name) => request === name || request.startsWith(`${name}/`))
         ? done(null, request)
         : done(),
   ],
-  optimization: {
-    nodeEnv: false,
-    splitChunks: {
-      cacheGroups: {
-        default: false,
-        defaultVendors: false,
-        common: { name: 'common', chunks: isAlike, minChunks: 2, minSize: 0 },
-        packages: {
-          name: packages,
-          test: /node_modules/,
-          chunks: isAlike,
-          minChunks: 2,
-          minSize: 0,
-          priority: 1,
-        },
-      },
-    },
-    minimizer: [
-      new rspack.SwcJsMinimizerRspackPlugin({
-        // Names stay, for traces and for classes that are told by their name. Licences are in docs/third-party-notices.txt.
-        minimizerOptions: { mangle: false, compress: false, format: { ascii_only: true, comments: false } },
-        extractComments: false,
-      }),
-    ],
-  },
-  plugins: [
-    new AsciiOnly(),
-    // Maps are parsed at each start and stay in memory. They name files and lines of the product's own sources, without their texts.
-    new rspack.SourceMapDevToolPlugin({
-      filename: '[file].map',
-      noSources: true,
-      exclude: new RegExp(`^${packages}\\.js$`),
-    }),
-  ],
   performance: { hints: false },
   node: false,
 };
+
+/** @type {import('@rspack/core').Configuration[]} */
+export default [
+  {
+    ...common,
+    name: 'programs',
+    entry: entriesOf(programs),
+    output: {
+      path: join(here, 'dist'),
+      filename: '[name].js',
+      chunkFilename: '[name].chunk.js',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      clean: { keep: isAlikesFile },
+    },
+    externalsType: 'module-import',
+    optimization: {
+      nodeEnv: false,
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+      minimizer: [minimizer],
+    },
+    plugins: [sourceMaps()],
+  },
+  {
+    ...common,
+    name: 'alike',
+    entry: entriesOf(alike),
+    // V8 can store the compiled code of CommonJS, and not that of ES modules.
+    output: {
+      path: join(here, 'dist'),
+      filename: '[name].cjs',
+      chunkFilename: '[name].chunk.cjs',
+      chunkFormat: 'commonjs',
+      chunkLoading: 'require',
+      library: { type: 'commonjs2' },
+      clean: { keep: (file) => !isAlikesFile(file) },
+    },
+    externalsType: 'commonjs-import',
+    optimization: {
+      nodeEnv: false,
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          common: { name: 'common', minChunks: 2, minSize: 0, chunks: 'initial' },
+          packages: {
+            name: packages,
+            test: /node_modules/,
+            chunks: 'initial',
+            minChunks: 2,
+            minSize: 0,
+            priority: 1,
+          },
+        },
+      },
+      minimizer: [minimizer],
+    },
+    plugins: [new AsciiOnly(), new rspack.DefinePlugin({ 'import.meta.dirname': '__dirname' }), sourceMaps()],
+  },
+];

@@ -16,7 +16,7 @@ export const realFolders = (names) =>
 /** Imports a folder of Markdown, as `npm run import` does. @param options of the command @throws {Error} when it fails */
 export const importFolder = (folder, dataDir, env = {}, options = []) =>
   new Promise((done, failed) => {
-    const child = spawn(process.execPath, [join(root, 'server/dist/import.js'), folder, ...options], {
+    const child = spawn(process.execPath, [join(root, 'server/dist/import.cjs'), folder, ...options], {
       env: {
         PATH: process.env.PATH,
         DATA_DIR: dataDir,

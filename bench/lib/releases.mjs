@@ -10,7 +10,7 @@ export const remotes = ['site_remote', 'chat_remote', 'admin_remote'];
 /** A word of each remote's server-rendered pages, to be marked with the build. */
 export const words = { site_remote: '目录', chat_remote: '角色广场' };
 
-const program = join(root, 'server', 'dist', 'release.js');
+const program = join(root, 'server', 'dist', 'release.cjs');
 
 /**
  * Runs the release program on a data folder.

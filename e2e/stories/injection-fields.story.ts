@@ -31,7 +31,7 @@ const importFolder = (dataDir: string): void => {
       `---\n${matter}\n---\n\n正文\n`,
     );
   }
-  execFileSync(process.execPath, [join(root, 'server/dist/import.js'), folder], {
+  execFileSync(process.execPath, [join(root, 'server/dist/import.cjs'), folder], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: 'production' },
   });
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { call, signInAdmin } from '../support/api';
@@ -84,6 +84,21 @@ describe('a data folder that is used again', () => {
     const second = await start(dataDir, { ADMIN_PASSWORD: 'another-password-now' });
     await expect(signInAdmin(second.url)).resolves.toBeTruthy();
     expect(second.output()).not.toContain('another-password-now');
+  });
+
+  test('keeps the compiled program, which the next start takes as it is', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'yanye-code-'));
+    const kept = () => {
+      const folder = join(dataDir, 'code-cache');
+      return readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs]);
+    };
+    await (await start(dataDir)).stop();
+    const first = kept();
+    expect(first.map(([name]) => String(name).split('-')[0])).toEqual(
+      expect.arrayContaining(['common.cjs', 'packages.cjs', 'server.cjs']),
+    );
+    await (await start(dataDir)).stop();
+    expect(kept()).toEqual(expect.arrayContaining(first));
   });
 
   test('shows two concurrent processes each other’s changes', async () => {

@@ -48,7 +48,7 @@ export const releaseProgram = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Ended> => {
-  const program = join(root, 'server', 'dist', 'release.js');
+  const program = join(root, 'server', 'dist', 'release.cjs');
   try {
     const { stdout, stderr } = await run(process.execPath, [program, ...args], {
       env: {

@@ -73,7 +73,7 @@ export const startSite = async ({
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'yanye-e2e-'));
   const environment = environmentOf(seed);
   if (dataDir === undefined && !isFirstStart) await copyFirstStart(folder, environment);
-  const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
+  const server = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     cwd: root,
     env: { ...environment, PORT: '0', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,7 +11,6 @@ const defaultHeapMb = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20);
  * become: 1 GiB, where a machine with much memory gives 4, saves about 50 MiB under load.
  */
 export const serverArguments = [
-  '--enable-source-maps',
   '--max-semi-space-size=8',
   `--max-old-space-size=${Math.min(1024, defaultHeapMb)}`,
   join(root, 'server', 'dist', 'main.js'),
