@@ -72,6 +72,9 @@ export interface RenderPoolOptions {
   readonly patienceMs?: number;
 }
 
+/** Milliseconds after which a page may hang: most take a tenth, also when they are the first ones of a process. */
+const slowMs = 300;
+
 // Enough for a page of a few megabytes; a remote that uses more loses its worker and nothing else.
 const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
@@ -200,12 +203,13 @@ export class RenderPool {
     const id = ++this.#jobs;
     let timer = stopIn(this.#patienceMs);
     let began = false;
+    let slow: NodeJS.Timeout | undefined;
     this.#asked.set(id, asked);
     this.#started.set(id, () => {
       if (!began) {
         began = true;
         this.#busy += 1;
-        this.#addThread();
+        slow = setTimeout(() => this.#addThread(), slowMs);
       }
       clearTimeout(timer);
       timer = stopIn(this.#timeoutMs);
@@ -220,13 +224,14 @@ export class RenderPool {
       throw new RenderTimeout(this.#timeoutMs);
     } finally {
       clearTimeout(timer);
+      clearTimeout(slow);
       if (began) this.#busy -= 1;
       this.#started.delete(id);
       this.#asked.delete(id);
     }
   }
 
-  /** Starts a thread once all are busy, before a page waits for it: the pages that they have may hang. */
+  /** Starts a thread when all are busy with pages one of which may hang, before another page waits for it. */
   #addThread(): void {
     const { threads, maxThreads } = this.#pool;
     if (this.#busy < threads.length || threads.length >= maxThreads) return;
