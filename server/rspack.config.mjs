@@ -31,19 +31,25 @@ const packages = 'packages';
 
 /**
  * V8 keeps the text of a program in memory: at one byte for each character as long as all of them are ASCII, at two otherwise. The
- * minimizer cannot escape them in tagged templates and regular expressions.
+ * minimizer cannot escape them in tagged templates and regular expressions. Code that V8 compiled in an earlier process cannot import.
  */
-class AsciiOnly {
+class Storable {
   apply(compiler) {
-    const name = 'AsciiOnly';
+    const name = 'Storable';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = compilation.constructor.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        for (const file of [...Object.keys(alike), 'common', packages].map((part) => `${part}.cjs`)) {
-          const text = compilation.getAsset(file)?.source.source().toString() ?? '';
-          const at = text.search(/[^\0-\x7f]/);
-          if (at >= 0)
-            compilation.errors.push(new Error(`${file} is not ASCII: ${text.slice(at - 60, at + 20)}`));
+      const ascii = new Set([...Object.keys(alike), 'common', packages].map((part) => `${part}.cjs`));
+      const check = (file, text, pattern, problem) => {
+        const at = text.search(pattern);
+        if (at >= 0)
+          compilation.errors.push(new Error(`${file} ${problem}: ${text.slice(at - 60, at + 20)}`));
+      };
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        for (const [file, source] of Object.entries(assets)) {
+          if (!file.endsWith('.cjs')) continue;
+          const text = source.source().toString();
+          if (ascii.has(file)) check(file, text, /[^\0-\x7f]/, 'is not ASCII');
+          check(file, text, /(?<![.\w$])import\(/, 'imports');
         }
       });
     });
@@ -160,7 +166,7 @@ export default [
       library: { type: 'commonjs2' },
       clean: { keep: (file) => !isAlikesFile(file) },
     },
-    externalsType: 'commonjs-import',
+    externalsType: 'commonjs',
     optimization: {
       nodeEnv: false,
       splitChunks: {
@@ -180,6 +186,6 @@ export default [
       },
       minimizer: [minimizer],
     },
-    plugins: [new AsciiOnly(), new rspack.DefinePlugin({ 'import.meta.dirname': '__dirname' }), sourceMaps()],
+    plugins: [new Storable(), new rspack.DefinePlugin({ 'import.meta.dirname': '__dirname' }), sourceMaps()],
   },
 ];

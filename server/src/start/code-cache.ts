@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 type Run = (
   exports: unknown,
@@ -46,7 +46,8 @@ export class CodeCache {
   }
 
   /**
-   * Loads a file, and with it those beside it that it requires.
+   * Loads a file, and with it those beside it that it requires. They must not call `import`, which compiled code
+   * cannot (ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING).
    * @param file absolute
    * @returns what it exports
    */
@@ -93,7 +94,6 @@ export class CodeCache {
       filename: file,
       columnOffset: -head.length,
       ...(code && { cachedData: code }),
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
     if (!code || script.cachedDataRejected) this.#compiled.set(file, { script, source });
     return script;
