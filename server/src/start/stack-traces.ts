@@ -17,7 +17,10 @@ const mapOf = (file: string): SourceMap | undefined => {
   return maps.get(file);
 };
 
-const placeOf = (call: NodeJS.CallSite): string => {
+/** V8's calls have a text of their own, which their types lack. */
+type Call = NodeJS.CallSite & { toString(): string };
+
+const placeOf = (call: Call): string => {
   const [file, line, column] = [call.getFileName(), call.getLineNumber(), call.getColumnNumber()];
   if (!file || line === null || column === null) return String(call);
   const entry = mapOf(file)?.findEntry(line - 1, column - 1);
