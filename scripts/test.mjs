@@ -39,7 +39,7 @@ await step('units', async (run) => {
       '--projects',
       ...sources,
       'tools',
-      '--workerIdleMemoryLimit=800MB',
+      '--workerIdleMemoryLimit=1200MB',
       `--cacheDirectory=${join(tmpdir(), 'yanye-jest')}`,
     ],
     { env: { TMPDIR: folder.path } },

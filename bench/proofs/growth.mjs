@@ -28,7 +28,7 @@ const runTests = async (files) => {
     '--config',
     'server/jest.config.mjs',
   ];
-  const settings = ['--maxWorkers=2', '--workerIdleMemoryLimit=800MB', '--json', `--outputFile=${report}`];
+  const settings = ['--maxWorkers=2', '--workerIdleMemoryLimit=1200MB', '--json', `--outputFile=${report}`];
   const run = await measuredRun(process.execPath, [...args, ...settings]);
   const { numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));
   return { ...run, msPerTest: (run.cpuSeconds * 1000) / numPassedTests };

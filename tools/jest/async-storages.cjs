@@ -3,18 +3,46 @@ const asyncHooks = require('node:async_hooks');
 const made = new Set();
 
 /**
- * Node.js hands the contexts of all enabled storages on with every promise. Jest enables one for each test file and never disables it, so
- * that promises cost more with each test file of a process.
+ * Node.js hands the stores of all enabled storages on with every promise and timer. Jest enables one for each test file and never disables
+ * it, so that promises cost more with each test file of a process; and a timer that a package leaves behind would keep all objects of a
+ * test file alive by its store. Therefore only keys are handed on, whose stores can be forgotten.
  */
 asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
+  #stores = new WeakMap();
+
   constructor(...given) {
     super(...given);
     made.add(this);
   }
+
+  run(store, ...given) {
+    return super.run(this.#keyOf(store), ...given);
+  }
+
+  enterWith(store) {
+    super.enterWith(this.#keyOf(store));
+  }
+
+  getStore() {
+    const key = super.getStore();
+    return key && this.#stores.get(key);
+  }
+
+  /** Disables the storage; one that is used again is enabled again. */
+  forget() {
+    this.disable();
+    this.#stores = new WeakMap();
+  }
+
+  #keyOf(store) {
+    const key = {};
+    this.#stores.set(key, store);
+    return key;
+  }
 };
 
-/** Disables the storages that were made since the last call; one that is used again is enabled again. */
-exports.disableStorages = () => {
-  for (const storage of made) storage.disable();
+/** Empties the storages that were made since the last call. */
+exports.forgetStores = () => {
+  for (const storage of made) storage.forget();
   made.clear();
 };

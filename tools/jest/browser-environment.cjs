@@ -1,5 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { disableStorages } = require('./async-storages.cjs');
+const { forgetStores } = require('./async-storages.cjs');
 
 // The data router needs Node's fetch classes; jsdom has none, and a setup file runs too late to copy them in.
 const names = [
@@ -30,7 +30,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    disableStorages();
+    forgetStores();
     await super.teardown();
   }
 };

@@ -1,5 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
-const { disableStorages } = require('./async-storages.cjs');
+const { forgetStores } = require('./async-storages.cjs');
 
 const errors = [
   'Error',
@@ -26,7 +26,7 @@ module.exports = class NodeEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    disableStorages();
+    forgetStores();
     await super.teardown();
   }
 };
