@@ -8,6 +8,8 @@ import { closedInTheEnd } from '../support/left-open';
 import { addModel, lastAsked, openModelPeer } from '../support/model-peer';
 import {
   actions,
+  actionsOf,
+  answers,
   field,
   giveCredits,
   lastAnswer,
@@ -158,10 +160,11 @@ test('somebody stops an answer, continues it, compares two and tidies up the ses
   await step('it looks right in both themes and at both widths', () => checkLooks(page));
 
   await step('one of three dialogs is removed, then the others together', async () => {
-    for (const words of ['第二句', '第三句']) {
+    for (const [at, words] of ['第二句', '第三句'].entries()) {
       await say(page, words);
+      // Its own answer: the one before is done as well.
+      await actionsOf(answers(page).nth(at + 1)).waitFor();
       await untilDone();
-      await status(page, '写完了');
     }
     await actions(page).getByRole('button', { name: '删除' }).click();
     await page.getByRole('dialog', { name: '删除这段对话？' }).getByRole('button', { name: '删除' }).click();

@@ -20,13 +20,15 @@ export const field = (page: Page): Locator => page.getByRole('textbox', { name: 
 
 export const log = (page: Page): Locator => page.getByRole('log');
 
-export const lastAnswer = (page: Page): Locator =>
-  log(page)
-    .getByRole('article', { name: /\d\d:\d\d$/ })
-    .last();
+/** The answers that are in the document. */
+export const answers = (page: Page): Locator => log(page).getByRole('article', { name: /\d\d:\d\d$/ });
+
+export const lastAnswer = (page: Page): Locator => answers(page).last();
 
 /** What is there once an answer has ended. */
-export const actions = (page: Page): Locator => lastAnswer(page).getByRole('group', { name: '对这个回答' });
+export const actionsOf = (answer: Locator): Locator => answer.getByRole('group', { name: '对这个回答' });
+
+export const actions = (page: Page): Locator => actionsOf(lastAnswer(page));
 
 /** Says something, until it stands in the log. */
 export const say = async (page: Page, words: string): Promise<void> => {
