@@ -24,7 +24,7 @@ const start = async () => {
   await Promise.all([ensureTokens(), shareModules()]);
   const state = readDocumentState();
   const root = document.getElementById('root');
-  if (!root) throw new Error('the document has no #root');
+  if (!root) throw new Error('no #root');
   const { pathname, search } = window.location;
   const main = document.getElementById('main');
   const kept = state?.hydrate && main ? { path: pathname + search, html: main.innerHTML } : undefined;

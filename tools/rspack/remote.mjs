@@ -10,6 +10,7 @@ import { devServer } from './dev-server.mjs';
 import { FederationAsEsm } from './federation-as-esm.mjs';
 import { nodeBuild } from './node-build.mjs';
 import { routePatterns } from './route-patterns.mjs';
+import { SortedIntegrity } from './sorted-integrity.mjs';
 import { standalone } from './standalone.mjs';
 
 // The entry contains the hash of every chunk that it fetches; the shell gets the hash of the entry from the manifest.
@@ -48,7 +49,7 @@ const federated = ({ name, folder, prefix, port, uniqueName, dev }) => {
         },
       }),
       new FederationAsEsm(),
-      ...(dev ? [] : [new SubresourceIntegrityPlugin(integrity)]),
+      ...(dev ? [] : [new SubresourceIntegrityPlugin(integrity), new SortedIntegrity()]),
     ],
     ...(dev && { devServer: devServer({ port }) }),
   };

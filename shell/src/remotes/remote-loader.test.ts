@@ -60,7 +60,7 @@ describe('loading a remote', () => {
 
   test('fails for a remote that is not live, and says which', async () => {
     const { loader } = loaderWith(arrives);
-    await expect(loader.load('admin_remote')).rejects.toThrow('admin_remote is not among the live remotes');
+    await expect(loader.load('admin_remote')).rejects.toThrow('admin_remote is not live');
   });
 
   test('knows when a loaded remote has a newer build', async () => {

@@ -65,7 +65,7 @@ export const createRemoteLoader = ({
     const again = (failures.get(name) ?? 0) > 0;
     if (again || !listed) listed = await fetchLive({ fresh: again });
     const found = listed.find((remote) => remote.name === name);
-    if (!found) throw new Error(`${name} is not among the live remotes`);
+    if (!found) throw new Error(`${name} is not live`);
     // The browser shares a pending script between requests for the same address: a retry needs another one.
     const entry = again ? `${found.entry}?t=${Date.now()}` : found.entry;
     expect?.(entry, found.integrity);
