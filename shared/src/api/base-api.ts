@@ -37,7 +37,8 @@ const namesOnly = { query: () => ({}), mutation: () => ({}), infiniteQuery: () =
 export const injectInto = <D extends EndpointDefinitions>(owner: string, endpoints: (build: Build) => D) => {
   const names = Object.keys(endpoints(namesOnly));
   const taken = names.find((name) => (owners.get(name) ?? owner) !== owner);
-  if (taken) throw new Error(`${taken} of ${owner} belongs to ${owners.get(taken)}`);
+  if (taken)
+    throw new Error(`endpoint ${taken} of ${owner} belongs to ${owners.get(taken)}: choose another name`);
   for (const name of names) owners.set(name, owner);
   return baseApi.injectEndpoints({ endpoints, overrideExisting: true });
 };
