@@ -36,7 +36,7 @@ export class LiveReleases {
   /** Builds are immutable: a build that was intact when this process first used it is not compared again. */
   readonly #whole = new Map<string, Promise<boolean>>();
   /** Builds whose files for browsers were compared, or will be. */
-  readonly #sent = new Set<string>();
+  readonly #comparedLater = new Set<string>();
   readonly #comparing = pLimit(1);
   /** The same builds always make the same set. */
   #latest: LiveSet | undefined;
@@ -104,8 +104,8 @@ export class LiveReleases {
   #compareLater(name: string, build: string): void {
     const { store, log } = this.deps;
     const key = `${name}/${build}`;
-    if (this.#sent.has(key)) return;
-    this.#sent.add(key);
+    if (this.#comparedLater.has(key)) return;
+    this.#comparedLater.add(key);
     const compare = async (): Promise<void> => {
       const manifest = await this.#manifestOf(name, build);
       const problems = manifest ? await store.problemsOf(manifest, (path) => !isReadByServer(path)) : [];
