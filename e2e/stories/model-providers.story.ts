@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port';
 import { untilGone } from '../support/gone';
 import { openModelPeer } from '../support/model-peer';
 import { chooseInRowMenu } from '../support/row-menu';
-import { actions, field, giveCredits, lastAnswer, log, newSession, say } from '../support/role-talk';
+import { actions, ask, field, giveCredits, lastAnswer, log, newSession, say } from '../support/role-talk';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 import { step } from '../support/step';
@@ -189,8 +189,7 @@ test('a model that is switched off closes the square, and leaves what was said',
   const { page } = await openPage(browser);
   await signInOnPage(page, site.url, '来晚的人', personPassword);
   await page.goto(site.url + session.path);
-  await say(page, '留下一句话');
-  await actions(page).waitFor();
+  await ask(page, '留下一句话');
   const entry = page.getByRole('banner').getByRole('link', { name: '角色广场' });
   await entry.waitFor();
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { call, newPerson, personPassword, signInAdmin } from '../support/api';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage, type Watched } from '../support/browser';
-import { actions, field, giveCredits, log, say } from '../support/role-talk';
+import { ask, field, giveCredits, log } from '../support/role-talk';
 import { signInOnPage } from '../support/sign-in';
 import { startSite, type Site } from '../support/site';
 import { step } from '../support/step';
@@ -81,8 +81,7 @@ describe.each([
       await log(page)
         .getByText(/^夜深了，.*进来坐。$/)
         .waitFor();
-      await say(page, '这里有什么可以读的？');
-      await actions(page).waitFor();
+      await ask(page, '这里有什么可以读的？');
     });
 
     await step('it stands among the roles of one’s own, seen by oneself alone', async () => {

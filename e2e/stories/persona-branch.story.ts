@@ -3,7 +3,7 @@ import { call, newPerson, personPassword, signInAdmin } from '../support/api';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
 import { untilGone } from '../support/gone';
-import { actions, field, giveCredits, log, say } from '../support/role-talk';
+import { ask, field, giveCredits, log } from '../support/role-talk';
 import { signInOnPage } from '../support/sign-in';
 import { startSite, type Site } from '../support/site';
 import { step } from '../support/step';
@@ -67,22 +67,19 @@ test('somebody begins with another prologue, talks with a persona, and branches 
   await step('another prologue is chosen before anything was said', async () => {
     await prologue(page).getByRole('button', { name: '下一个开场白' }).click();
     await prologue(page).getByText('又来了？这次写的什么。').waitFor();
-    await say(page, '一篇讲银杏的。');
-    await actions(page).waitFor();
+    await ask(page, '一篇讲银杏的。');
     await prologue(page).getByText('第 2 个开场白，共 3 个').waitFor({ state: 'attached' });
     await untilGone(prologue(page).getByRole('button'));
   });
 
   await step('a branch has all that was said up to the answer, and goes its own way', async () => {
-    await say(page, '原来的会话接着聊');
-    await actions(page).waitFor();
+    await ask(page, '原来的会话接着聊');
     const before = page.url();
     await log(page).getByRole('button', { name: '另开一支' }).first().click();
     await page.waitForURL((address) => address.href !== before);
     await log(page).getByText('一篇讲银杏的。', { exact: true }).waitFor();
     await untilGone(log(page).getByText('原来的会话接着聊', { exact: true }));
-    await say(page, '另一支从这里开始');
-    await actions(page).waitFor();
+    await ask(page, '另一支从这里开始');
     await page.getByRole('complementary', { name: '关于角色' }).getByText('从另一个会话分出').waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });

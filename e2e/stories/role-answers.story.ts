@@ -8,8 +8,7 @@ import { closedInTheEnd } from '../support/left-open';
 import { addModel, lastAsked, openModelPeer } from '../support/model-peer';
 import {
   actions,
-  actionsOf,
-  answers,
+  ask,
   field,
   giveCredits,
   lastAnswer,
@@ -160,10 +159,8 @@ test('somebody stops an answer, continues it, compares two and tidies up the ses
   await step('it looks right in both themes and at both widths', () => checkLooks(page));
 
   await step('one of three dialogs is removed, then the others together', async () => {
-    for (const [at, words] of ['第二句', '第三句'].entries()) {
-      await say(page, words);
-      // Its own answer: the one before is done as well.
-      await actionsOf(answers(page).nth(at + 1)).waitFor();
+    for (const words of ['第二句', '第三句']) {
+      await ask(page, words);
       await untilDone();
     }
     await actions(page).getByRole('button', { name: '删除' }).click();
@@ -223,8 +220,7 @@ test('without credits somebody is told what to do, and can go on for nothing', a
 
   await step('the last credits are spent on an answer', async () => {
     await page.getByRole('region', { name: /^今天的 \d+ 积分$/ }).waitFor();
-    await say(page, '第一句');
-    await actions(page).waitFor();
+    await ask(page, '第一句');
     await room(page).getByText('余 0 积分，一答 2 积分').waitFor();
   });
 

@@ -4,7 +4,7 @@ import { newPerson, personPassword, signInAdmin } from '../support/api';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
 import { overflowOf } from '../support/overflow';
-import { actions, field, giveCredits, newSession, say } from '../support/role-talk';
+import { ask, field, giveCredits, newSession } from '../support/role-talk';
 import { signInOnPage } from '../support/sign-in';
 import { startSite, type Site } from '../support/site';
 import { step } from '../support/step';
@@ -39,8 +39,7 @@ test('somebody saves and shares a session; a visitor reads it until it is revoke
     await signInOnPage(page, site.url, '林默', personPassword);
     await page.goto(site.url + path);
     await field(page).waitFor();
-    await say(page, '这里有什么可以读的？');
-    await actions(page).waitFor();
+    await ask(page, '这里有什么可以读的？');
     const begun = page.waitForEvent('download');
     await menu(page, '导出为 Markdown');
     const download = await begun;
@@ -64,8 +63,7 @@ test('somebody saves and shares a session; a visitor reads it until it is revoke
   });
 
   await step('what is said afterwards is not in it', async () => {
-    await say(page, '这一句不分享');
-    await actions(page).waitFor();
+    await ask(page, '这一句不分享');
   });
 
   const { page: reader, noise } = await openPage(browser);

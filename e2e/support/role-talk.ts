@@ -37,6 +37,13 @@ export const say = async (page: Page, words: string): Promise<void> => {
   await log(page).getByText(words, { exact: true }).last().waitFor();
 };
 
+/** Says something, until its own answer has ended. The answer before has ended already. */
+export const ask = async (page: Page, words: string): Promise<void> => {
+  const before = await answers(page).count();
+  await say(page, words);
+  await actionsOf(answers(page).nth(before)).waitFor();
+};
+
 /** Id of the first role of the square. */
 export const firstRole = async (url: string): Promise<number> => {
   const { data } = await call<{ roleList: { id: number }[] }[]>(url, 'GET', '/api/big_model/square');
