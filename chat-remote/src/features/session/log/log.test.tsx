@@ -239,6 +239,20 @@ describe('versions of an answer', () => {
     expect(api.callsOf(calls.choose)[0]?.body).toEqual({ answer_id: 71 });
   });
 
+  test('are chosen one at a time, the latest of those that wait', async () => {
+    const { api } = await openSession({ dialogs: [two] });
+    const release = api.hangs(calls.choose);
+    const press = async (key: string) => fireEvent.keyDown(await answer(), { key });
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowRight']) await press(key);
+    expect(await answer()).toHaveTextContent('第二版');
+    const sent = () => api.callsOf(calls.choose).map(({ body }) => body);
+    expect(sent()).toEqual([{ answer_id: 71 }]);
+    chooses(api);
+    release();
+    await waitFor(() => expect(sent()).toEqual([{ answer_id: 71 }, { answer_id: 72 }]));
+    expect(await answer()).toHaveTextContent('第二版');
+  });
+
   test('are as before where the choice was refused', async () => {
     const { user } = await openSession({
       dialogs: [two],

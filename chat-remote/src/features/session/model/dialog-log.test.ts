@@ -4,12 +4,14 @@ import type { AnswerPiece } from '@yanye/shared/contract/role-sessions.calls';
 import { aDialog, anAnswer } from '#testing/session-builders.ts';
 import {
   logOf,
+  withChoice,
   withDialog,
   withEarlier,
   withNewest,
   withoutDialogs,
   withPiece,
   withState,
+  withStoredChoice,
   type DialogLog,
 } from './dialog-log';
 import { answerGoingOn } from './shown-answers';
@@ -162,5 +164,38 @@ describe('the loaded dialogs', () => {
     const going = aDialog(6, { answers: [anAnswer({ id: 80, state: 'queued' })] });
     expect(answerGoingOn(withDialog(log, going))?.answer.id).toBe(80);
     expect(answerGoingOn(log)).toBeUndefined();
+  });
+});
+
+describe('a choice among the versions of an answer', () => {
+  const two = aDialog(1, { chosen: 72, answers: [anAnswer({ id: 71 }), anAnswer({ id: 72 })] });
+  const page = { list: [two], has_more: false };
+  const log = logOf(page);
+  const chosen = withChoice(log, 1, 71);
+  const stored = withStoredChoice(chosen, 1, 71);
+  const choiceOf = ({ dialogs: [dialog] }: DialogLog) => dialog?.chosen;
+  const arrivals = [
+    ['a dialog', (now: DialogLog, asked: DialogLog) => withDialog(now, two, asked)],
+    ['the newest page', (now: DialogLog, asked: DialogLog) => withNewest(now, page, asked)],
+  ] as const;
+
+  test.each(arrivals)('outlives %s that was asked for before it was stored', (_what, arrive) => {
+    expect(choiceOf(arrive(chosen, log))).toBe(71);
+    expect(choiceOf(arrive(chosen, chosen))).toBe(71);
+    expect(choiceOf(arrive(stored, log))).toBe(71);
+    expect(choiceOf(arrive(stored, chosen))).toBe(71);
+  });
+
+  test.each(arrivals)('gives way to %s that was asked for afterwards', (_what, arrive) => {
+    expect(choiceOf(arrive(stored, stored))).toBe(72);
+  });
+
+  test('gives way to what the server answers to another deed', () => {
+    expect(choiceOf(withDialog(stored, two))).toBe(72);
+  });
+
+  test('is kept with earlier pages, and while other dialogs come and go', () => {
+    const more = withoutDialogs(withEarlier(chosen, { list: dialogs(-1), has_more: true }), [-1]);
+    expect(choiceOf(withDialog(withDialog(more, aDialog(9), more), two, log))).toBe(71);
   });
 });

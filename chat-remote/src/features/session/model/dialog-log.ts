@@ -5,11 +5,19 @@ import {
   type AnswerStateChange,
 } from '@yanye/shared/contract/role-sessions.calls';
 
+/** A choice among the versions of an answer that was made here; another object for each change of it. */
+interface Choice {
+  /** Whether the server has not stored it yet. */
+  readonly isPending: boolean;
+}
+
 /** The dialogs of a session that are loaded, the oldest first. */
 export interface DialogLog {
   readonly dialogs: readonly RoleDialog[];
   /** Whether there are earlier ones. */
   readonly hasMore: boolean;
+  /** The latest choices, by dialog. */
+  readonly choices: Readonly<Record<number, Choice>>;
 }
 
 interface Page {
@@ -22,6 +30,7 @@ interface Page {
 export const logOf = ({ list, has_more }: Page): DialogLog => ({
   dialogs: list.toReversed(),
   hasMore: has_more,
+  choices: {},
 });
 
 /** A text that was asked for before its last pieces came is shorter, and must not take them away; an ended one is final. */
@@ -37,54 +46,66 @@ const latestAnswer = (known: RoleAnswer | undefined, fetched: RoleAnswer): RoleA
   };
 };
 
-const latestDialog = (known: RoleDialog | undefined, fetched: RoleDialog): RoleDialog => ({
-  ...fetched,
-  answers: fetched.answers.map((answer) =>
-    latestAnswer(
-      known?.answers.find(({ id }) => id === answer.id),
-      answer,
-    ),
-  ),
-});
-
-/** @returns the log with a dialog as it was fetched, in its place */
-export const withDialog = ({ dialogs, hasMore }: DialogLog, fetched: RoleDialog): DialogLog => {
-  const known = dialogs.find(({ id }) => id === fetched.id);
-  const dialog = latestDialog(known, fetched);
-  const isBeforeAll = fetched.id < (dialogs[0]?.id ?? 0);
-  // One before those that are loaded comes with its page.
-  if (!known && isBeforeAll && hasMore) return { dialogs, hasMore };
-  const others = dialogs.filter(({ id }) => id !== fetched.id);
-  return { dialogs: [...others, dialog].toSorted((one, other) => one.id - other.id), hasMore };
+/** Whether a choice was made, or stored, after a request was sent whose answer therefore may not have it. */
+const isChosenSince = (asked: DialogLog | undefined, { choices }: DialogLog, id: number): boolean => {
+  const choice = choices[id];
+  return asked !== undefined && choice !== undefined && (choice.isPending || choice !== asked.choices[id]);
 };
 
-export const withoutDialogs = ({ dialogs, hasMore }: DialogLog, ids: readonly number[]): DialogLog => ({
-  dialogs: dialogs.filter(({ id }) => !ids.includes(id)),
-  hasMore,
+const latestDialog = (log: DialogLog, fetched: RoleDialog, asked: DialogLog | undefined): RoleDialog => {
+  const known = log.dialogs.find(({ id }) => id === fetched.id);
+  return {
+    ...fetched,
+    ...(known && isChosenSince(asked, log, fetched.id) && { chosen: known.chosen }),
+    answers: fetched.answers.map((answer) =>
+      latestAnswer(
+        known?.answers.find(({ id }) => id === answer.id),
+        answer,
+      ),
+    ),
+  };
+};
+
+/**
+ * @param asked the log when the dialog was asked for; none where the server answers what was done to this dialog
+ * @returns the log with a dialog as it was fetched, in its place
+ */
+export const withDialog = (log: DialogLog, fetched: RoleDialog, asked?: DialogLog): DialogLog => {
+  const { dialogs, hasMore } = log;
+  const isKnown = dialogs.some(({ id }) => id === fetched.id);
+  const isBeforeAll = fetched.id < (dialogs[0]?.id ?? 0);
+  // One before those that are loaded comes with its page.
+  if (!isKnown && isBeforeAll && hasMore) return log;
+  const others = dialogs.filter(({ id }) => id !== fetched.id);
+  const all = [...others, latestDialog(log, fetched, asked)];
+  return { ...log, dialogs: all.toSorted((one, other) => one.id - other.id) };
+};
+
+export const withoutDialogs = (log: DialogLog, ids: readonly number[]): DialogLog => ({
+  ...log,
+  dialogs: log.dialogs.filter(({ id }) => !ids.includes(id)),
 });
 
 /** @returns the log with the page before its first dialog */
-export const withEarlier = ({ dialogs }: DialogLog, { list, has_more }: Page): DialogLog => {
-  const first = dialogs[0]?.id ?? Infinity;
-  return { dialogs: [...list.filter(({ id }) => id < first).toReversed(), ...dialogs], hasMore: has_more };
+export const withEarlier = (log: DialogLog, { list, has_more }: Page): DialogLog => {
+  const first = log.dialogs[0]?.id ?? Infinity;
+  const earlier = list.filter(({ id }) => id < first).toReversed();
+  return { ...log, dialogs: [...earlier, ...log.dialogs], hasMore: has_more };
 };
 
-/** @returns the log after the newest page was fetched again: what it lacks was removed, what it skips is left out */
-export const withNewest = (log: DialogLog, page: Page): DialogLog => {
+/**
+ * @param asked the log when the page was asked for
+ * @returns the log after the newest page was fetched again: what it lacks was removed, what it skips is left out
+ */
+export const withNewest = (log: DialogLog, page: Page, asked?: DialogLog): DialogLog => {
   const oldest = page.list.at(-1)?.id;
-  if (oldest === undefined) return { dialogs: [], hasMore: false };
-  const dialogs = page.list
-    .map((fetched) =>
-      latestDialog(
-        log.dialogs.find(({ id }) => id === fetched.id),
-        fetched,
-      ),
-    )
-    .toReversed();
+  if (oldest === undefined) return logOf(page);
+  const dialogs = page.list.map((fetched) => latestDialog(log, fetched, asked)).toReversed();
   const isJoined = log.dialogs.some(({ id }) => id >= oldest);
-  if (!isJoined || !page.has_more) return { dialogs, hasMore: page.has_more };
+  if (!isJoined || !page.has_more) return { ...log, dialogs, hasMore: page.has_more };
   const earlier = log.dialogs.filter(({ id }) => id < oldest);
-  return { dialogs: [...earlier, ...dialogs], hasMore: earlier.length > 0 ? log.hasMore : page.has_more };
+  const hasMore = earlier.length > 0 ? log.hasMore : page.has_more;
+  return { ...log, dialogs: [...earlier, ...dialogs], hasMore };
 };
 
 interface Changed {
@@ -136,7 +157,16 @@ export const withState = (log: DialogLog, { dialog_id, answer_id, state }: Answe
 export const withStopped = (log: DialogLog, dialogId: number, answer: RoleAnswer): DialogLog =>
   withAnswer(log, dialogId, answer);
 
-export const withChosen = (log: DialogLog, dialogId: number, chosen: number): DialogLog => ({
+const withChosen = (log: DialogLog, dialogId: number, chosen: number, choice: Choice): DialogLog => ({
   ...log,
   dialogs: log.dialogs.map((dialog) => (dialog.id === dialogId ? { ...dialog, chosen } : dialog)),
+  choices: { ...log.choices, [dialogId]: choice },
 });
+
+/** @returns the log with an answer shown, which the server is yet to store */
+export const withChoice = (log: DialogLog, dialogId: number, chosen: number): DialogLog =>
+  withChosen(log, dialogId, chosen, { isPending: true });
+
+/** @param chosen the answer that the server shows now @returns the log once no request of a choice is under way */
+export const withStoredChoice = (log: DialogLog, dialogId: number, chosen: number): DialogLog =>
+  withChosen(log, dialogId, chosen, { isPending: false });

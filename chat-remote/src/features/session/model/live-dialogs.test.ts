@@ -13,6 +13,7 @@ import { creditsApi } from '../credits/credits.api';
 import { sessionApiOf } from '#testing/open-session.ts';
 import { aDialog, anAnswer } from '#testing/session-builders.ts';
 import { sessionApi } from '../session.api';
+import { withChoice, withStoredChoice } from './dialog-log';
 
 const written = (content: string, state: 'generating' | 'done' = 'generating') =>
   aDialog(1, { answers: [anAnswer({ state, content })] });
@@ -49,7 +50,13 @@ const opened = async (stored: RoleDialog[]) => {
     await settled();
     return [creditCalls.own, calls.session].map((call) => api.callsOf(call).length);
   };
-  return { stored, listeners, topics, says, log, settled, asked, asks, query };
+  const chooses = (chosen: number) =>
+    store.dispatch(
+      sessionApi.util.updateQueryData('readDialogs', 12, (now) =>
+        withStoredChoice(withChoice(now, 1, chosen), 1, chosen),
+      ),
+    );
+  return { stored, listeners, topics, says, log, settled, asked, asks, chooses, query };
 };
 const text = (log: Awaited<ReturnType<typeof opened>>['log']) => log()?.dialogs[0]?.answers[0]?.content;
 
@@ -106,6 +113,28 @@ test('an answer that an administrator removed loses its text', async () => {
   await settled();
   expect(log()?.dialogs[0]?.answers[0]).toMatchObject({ state: 'removed', content: '' });
 });
+
+test.each([
+  ['a dialog', 1],
+  ['the newest ones', 0],
+])(
+  'a choice that is stored during a request for %s is not undone by its answer',
+  async (_what, dialog_id) => {
+    const answers = [anAnswer({ id: 71 }), anAnswer({ id: 72 })];
+    const { query, stored, says, log, settled, chooses } = await opened([
+      aDialog(1, { chosen: 71, answers }),
+    ]);
+    await query;
+    says(events.changed, { dialog_id });
+    chooses(72);
+    await settled();
+    expect(log()?.dialogs[0]?.chosen).toBe(72);
+    stored[0] = aDialog(1, { chosen: 71, answers });
+    says(events.changed, { dialog_id });
+    await settled();
+    expect(log()?.dialogs[0]?.chosen).toBe(71);
+  },
+);
 
 test('what changed is fetched: a new dialog, a removed one, and all after a reset', async () => {
   const { query, stored, says, log, settled } = await opened([aDialog(1)]);

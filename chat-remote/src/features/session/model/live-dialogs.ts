@@ -55,12 +55,13 @@ export const keepDialogsLive = async (sessionId: number, entry: CacheEntry): Pro
   // It was paid for, counted, and may have given the session its name.
   const ended = (): void => void dispatch(baseApi.util.invalidateTags(['Credits', 'RoleSessions']));
   const fetch = dialogFetcher(async (id) => {
+    const { data: asked } = getCacheEntry();
     const { data } = await http(callOf(sessionId, id === newest ? {} : { only: id }));
     const page = data as Page;
     const [dialog] = page.list;
     const wasGoingOn = isWritten(getCacheEntry().data?.dialogs.find((known) => known.id === id));
-    if (id === newest) change((log) => withNewest(log, page));
-    else change((log) => (dialog ? withDialog(log, dialog) : withoutDialogs(log, [id])));
+    if (id === newest) change((log) => withNewest(log, page, asked));
+    else change((log) => (dialog ? withDialog(log, dialog, asked) : withoutDialogs(log, [id])));
     if (wasGoingOn && !isWritten(dialog)) ended();
   });
   const apply = (id: number, applied: (log: DialogLog) => ReturnType<typeof withPiece>): void => {

@@ -1,9 +1,10 @@
 import { asApiError } from '@yanye/shared/api/http';
 import type { RoleDialog } from '@yanye/shared/contract/role-sessions';
-import { withChosen, withoutDialogs, withStopped } from '../model/dialog-log';
+import { withoutDialogs, withStopped } from '../model/dialog-log';
 import { newId } from '#new-id.ts';
 import { sessionApi } from '../session.api';
 import type { OnRefused } from './refusal';
+import { useChoices } from './use-choices';
 import { useLogChange } from './use-log-change';
 
 interface Result {
@@ -17,9 +18,9 @@ export const useAnswerActions = (sessionId: number, onRefused: OnRefused) => {
   const [goOn, { isLoading: isContinuing }] = sessionApi.useContinueAnswerMutation();
   const [edit, { isLoading: isEditing }] = sessionApi.useEditQuestionMutation();
   const [stop, { isLoading: isStopping }] = sessionApi.useStopAnswerMutation();
-  const [choose] = sessionApi.useChooseAnswerMutation();
   const [remove] = sessionApi.useRemoveDialogsMutation();
   const { change, put } = useLogChange(sessionId);
+  const choose = useChoices(sessionId);
   const isBusy = isAsking || isContinuing || isEditing;
 
   const settle = ({ data, error }: Result, askDemo?: () => unknown): boolean => {
@@ -53,11 +54,7 @@ export const useAnswerActions = (sessionId: number, onRefused: OnRefused) => {
       const { data } = await stop({ params: { id: answerId } });
       if (data) change((log) => withStopped(log, dialogId, data));
     },
-    choose: async ({ id, chosen }: RoleDialog, answerId: number) => {
-      change((log) => withChosen(log, id, answerId));
-      const { error } = await choose({ params: { id }, body: { answer_id: answerId } });
-      if (error) change((log) => withChosen(log, id, chosen));
-    },
+    choose,
     /** @returns why they were not removed; empty when they were */
     remove: async (ids: readonly number[]): Promise<string> => {
       const { error } = await remove({ body: { id_list: [...ids] } });
