@@ -1,8 +1,7 @@
-import type {} from '@fastify/swagger';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type {} from './openapi';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { proofOfWorkHeader } from '@yanye/shared/contract/proof-of-work.calls';
 import { bodyLimitOf } from '@yanye/shared/contract/route';
-import { z } from 'zod';
 import { AppError } from '../errors';
 import type { Authenticate, Viewer } from '../viewer';
 import type { Visitor } from '../visitor/visitor';
@@ -55,38 +54,6 @@ const factsOf = (
         : proofOfWork.accepts(headerOf(request, proofOfWorkHeader))),
   };
 };
-
-const withoutUndefined = <T extends object>(value: T): Partial<T> =>
-  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Partial<T>;
-
-const tagOf = (path: string): string => path.split('/')[2] ?? 'api';
-
-/** @returns bytes, or the setting of the operator that limits long texts, or each file */
-const describedLimit = (route: BoundRoute['route']): number | string => {
-  if (route.upload) return 'MAX_UPLOAD_MB';
-  const bytes = bodyLimitOf(route, Infinity) ?? Infinity;
-  return Number.isFinite(bytes) ? bytes : 'MAX_BODY_MB';
-};
-
-const describe = ({ route }: BoundRoute): FastifySchema & Readonly<Record<`x-${string}`, unknown>> => ({
-  summary: route.summary,
-  'x-access': route.access,
-  'x-writes': route.writes,
-  ...(route.requiresProofOfWork && { 'x-requires-proof-of-work': true }),
-  ...(route.takesProofOfWork && { 'x-takes-proof-of-work': true }),
-  tags: [tagOf(route.path)],
-  ...((route.body ?? route.upload) && { 'x-body-limit': describedLimit(route) }),
-  ...(route.upload && { consumes: ['multipart/form-data'] }),
-  ...(route.access !== 'anyone' && { security: [{ token: [] }] }),
-  ...withoutUndefined({ params: route.params, querystring: route.query, body: route.body }),
-  ...(route.download !== undefined && { produces: [route.download.split(';')[0] ?? route.download] }),
-  response: {
-    200:
-      route.download === undefined
-        ? z.object({ code: z.literal(0), data: route.response, msg: z.string() })
-        : route.response,
-  },
-});
 
 // RFC 8187: characters that encodeURIComponent leaves alone, but a header's value may not contain.
 const headerText = (text: string): string =>
@@ -156,7 +123,7 @@ const register = (
   server.route({
     method: route.method,
     url: route.path,
-    schema: describe(bound),
+    config: { contract: route },
     ...bodyLimit(bound, options),
     // A link checker or download manager that sends HEAD must not use up a ticket.
     exposeHeadRoute: route.download === undefined,
