@@ -35,9 +35,12 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `
 export const contains = (column: Expression<string>, text: string): RawBuilder<SqlBool> => {
   const lower = text.toLowerCase();
   // Chinese has no case, and folding the case of every row is most of the cost on one engine.
-  const compared = lower === text.toUpperCase() ? column : sql`lower(${column})`;
-  return sql<SqlBool>`${compared} like ${`%${escapeLike(lower)}%`} escape '\\'`;
+  return containsFolded(lower === text.toUpperCase() ? column : sql`lower(${column})`, lower);
 };
+
+/** Case-sensitive. @param column whose texts are stored in lower case @param lower text in lower case */
+export const containsFolded = (column: Expression<string>, lower: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${column} like ${`%${escapeLike(lower)}%`} escape '\\'`;
 
 /** Case-sensitive. */
 export const startsWith = (column: Expression<string>, text: string): RawBuilder<SqlBool> =>

@@ -35,16 +35,16 @@ export const searchSuggestionsService = ({ titles }: Deps) => ({
 
   suggest: async (key: string): Promise<SearchSuggestion[]> => {
     const letters = typedPinyin(key);
-    const rows = await titles.titles(key, letters);
-    return rows
-      .filter(
-        ({ title_key, pinyin, initials }) =>
-          title_key.includes(normalised(key)) ||
-          (letters !== undefined &&
-            (initials?.includes(letters) === true || beginsSyllable(pinyin ?? '', letters))),
-      )
-      .slice(0, searchLimits.suggestions)
-      .map(({ id, slug, title }) => ({ id, slug, title }));
+    const asked = normalised(key);
+    const found = (await titles.titles(asked, letters)).filter(
+      ({ title_key, pinyin, initials }) =>
+        title_key.includes(asked) ||
+        (letters !== undefined &&
+          (initials?.includes(letters) === true || beginsSyllable(pinyin ?? '', letters))),
+    );
+    const ids = found.slice(0, searchLimits.suggestions).map(({ article_id }) => article_id);
+    // Only these: rows of articles are long, and many more titles match.
+    return titles.shown(ids);
   },
 });
 

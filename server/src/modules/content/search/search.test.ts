@@ -196,6 +196,7 @@ everyDatabase('search', (open) => {
       ['zhoukandi168qi', ['周刊（第 168 期）：启示']],
       ['zkd68', []],
       ['rea', ['React 入门']],
+      ['ＲＥＡＣＴ 入', ['React 入门']],
       ['shan', ['山水']],
       ['ang', []],
       ['%', []],
