@@ -29,6 +29,22 @@ export const holdTimers = (): void => {
 /** Lets milliseconds pass for the held time-outs. */
 export const passTime = (ms: number): void => void jest.advanceTimersByTime(ms);
 
+/** Tests of this file that have ended. */
+let ended = 0;
+afterEach(() => {
+  ended += 1;
+});
+
+/** Takes turns until something is so. A test that has run out of time takes no more of them, and so does not keep its process alive. */
+const takeTurns = async (isSo: () => boolean, turn: () => void): Promise<void> => {
+  const before = ended;
+  while (!isSo()) {
+    if (ended > before) throw new Error('the test has ended');
+    turn();
+    await nextTurn();
+  }
+};
+
 /** Lets time pass, second by second, until the work is over. @returns what the work gives */
 export const passTimeUntil = async <T>(work: Promise<T>): Promise<T> => {
   let isOver = false;
@@ -36,14 +52,12 @@ export const passTimeUntil = async <T>(work: Promise<T>): Promise<T> => {
     isOver = true;
   });
   watched.catch(() => undefined);
-  while (!isOver) {
-    passTime(1_000);
-    await nextTurn();
-  }
+  await takeTurns(
+    () => isOver,
+    () => passTime(1_000),
+  );
   return watched;
 };
 
 /** Waits, without counting time, until something is so. */
-export const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await nextTurn();
-};
+export const until = (isSo: () => boolean): Promise<void> => takeTurns(isSo, () => undefined);

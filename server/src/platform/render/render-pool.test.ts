@@ -8,7 +8,7 @@ import { temporaryFolder } from '#test/release-fixtures';
 import { holdTimers, passTime, passTimeUntil, until } from '#test/held-timers';
 import { AppError } from '../errors';
 import { pageFailureOf } from './page-api';
-import { RenderPool, RenderTimeout, type RenderPoolOptions } from './render-pool';
+import { RendererClosed, RenderPool, RenderTimeout, type RenderPoolOptions } from './render-pool';
 import type { RenderedDocument } from './messages';
 
 // Pages are terminated when a test says so; until then they may take as long as the machine needs.
@@ -103,6 +103,20 @@ describe('a page', () => {
     const pool = await open(asking, { http: async () => ({ data: `answer ${(count += 1)}`, msg: '' }) });
     for (const n of [1, 2, 3]) expect(textOf(await draw(pool, 'http://site/'))).toContain(`answer ${n}`);
     expect(count).toBe(3);
+  });
+
+  it('is rendered to its end when its release was replaced while its data was read', async () => {
+    let answers = Promise.resolve('early');
+    const pool = await open(asking, { http: async () => ({ data: await answers, msg: '' }) });
+    await draw(pool, 'http://site/');
+    let answer: (data: string) => void = () => undefined;
+    answers = new Promise((resolve) => (answer = resolve));
+    const drawn = draw(pool, 'http://site/');
+    const closed = pool.close();
+    answer('late');
+    expect(textOf(await drawn)).toContain('late');
+    await closed;
+    await expect(draw(pool, 'http://site/')).rejects.toThrow(RendererClosed);
   });
 
   it('asks equal calls once', async () => {

@@ -27,6 +27,14 @@ export class RenderTimeout extends Error {
   }
 }
 
+/** The release of a page was replaced before its turn: pages are rendered with the live one. */
+export class RendererClosed extends Error {
+  constructor() {
+    super('the release was replaced');
+    this.name = 'RendererClosed';
+  }
+}
+
 /** A document with the digest of everything it was made from. */
 export interface SourcedDocument extends RenderedDocument {
   readonly sources: string;
@@ -98,6 +106,9 @@ export class RenderPool {
   readonly #suspects = new LRUCache<string, LimitFunction>({ max: 50, ttl: 60_000 });
   readonly #started = new Map<number, () => void>();
   readonly #asked = new Map<number, AskedCalls>();
+  /** Pages that were begun, among them those whose data is being read. */
+  readonly #rendering = new Set<Promise<SourcedDocument>>();
+  #isClosed = false;
   #jobs = 0;
   /** Pages that a thread has begun. */
   #busy = 0;
@@ -129,8 +140,15 @@ export class RenderPool {
     this.#pool.on('error', options.onTrouble);
   }
 
-  /** @returns `before` when its sources are unchanged, else a new document @throws RenderTimeout */
-  async render({ remote, request, edition, asker, before }: PageToRender): Promise<SourcedDocument> {
+  /** @returns `before` when its sources are unchanged, else a new document @throws RenderTimeout @throws RendererClosed */
+  async render(page: PageToRender): Promise<SourcedDocument> {
+    if (this.#isClosed) throw new RendererClosed();
+    const rendering = this.#render(page);
+    this.#rendering.add(rendering);
+    return rendering.finally(() => this.#rendering.delete(rendering));
+  }
+
+  async #render({ remote, request, edition, asker, before }: PageToRender): Promise<SourcedDocument> {
     const { http, failureOf, counters = [], kept } = this.#options;
     const shared = asker ? undefined : kept?.of(edition);
     // Most changes concern other pages: then nothing is asked for.
@@ -175,8 +193,10 @@ export class RenderPool {
     return this.#facts.text;
   }
 
-  /** Ends all workers once their pages are done. */
+  /** Ends all workers once the pages that were begun are done. */
   async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled(this.#rendering);
     await this.#pool.close();
   }
 

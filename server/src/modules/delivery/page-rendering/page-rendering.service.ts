@@ -15,7 +15,7 @@ import type { KeptContent } from '#platform/kept-content/kept-content';
 import { withoutSecrets } from '#platform/log/logger';
 import type { PageAsker } from '#platform/render/shell-on-server';
 import type { RenderedDocument } from '#platform/render/messages';
-import { RenderTimeout, type SourcedDocument } from '#platform/render/render-pool';
+import { RendererClosed, RenderTimeout, type SourcedDocument } from '#platform/render/render-pool';
 import type { DocumentAddress } from './document-address';
 import type { RenderSnapshot, RenderSnapshots } from './render-snapshots';
 
@@ -101,20 +101,22 @@ export class PageRenderingService {
     requestId: string,
     admit: () => void,
   ): Promise<DocumentAnswer> {
-    const generation = await this.deps.generation.now();
-    const snapshot = await this.deps.snapshots.of(generation);
-    const query = new URLSearchParams(address.key.slice(address.path.length));
-    const version = (await this.#ownVersion(address)?.versionOf(query)) ?? 0;
-    // Both only rise, so the sum names one state of the page.
-    const wanted = { key: address.key, encoding, generation: generation + version };
-    const known = this.deps.kept.cached(wanted);
-    if (known) return { headers: snapshot.headers, document: known };
-    // Here, not where it is rendered: others share that run.
-    admit();
-    const document = await this.deps.kept.get(wanted, (before) =>
-      this.#render({ address, snapshot, requestId, before }),
-    );
-    return { headers: snapshot.headers, document };
+    let isAdmitted = false;
+    return this.#withLive(async (snapshot, generation) => {
+      const query = new URLSearchParams(address.key.slice(address.path.length));
+      const version = (await this.#ownVersion(address)?.versionOf(query)) ?? 0;
+      // Both only rise, so the sum names one state of the page.
+      const wanted = { key: address.key, encoding, generation: generation + version };
+      const known = this.deps.kept.cached(wanted);
+      if (known) return { headers: snapshot.headers, document: known };
+      // Here, not where it is rendered: others share that run.
+      if (!isAdmitted) admit();
+      isAdmitted = true;
+      const document = await this.deps.kept.get(wanted, (before) =>
+        this.#render({ address, snapshot, requestId, before }),
+      );
+      return { headers: snapshot.headers, document };
+    });
   }
 
   /**
@@ -122,13 +124,28 @@ export class PageRenderingService {
    * @param asker undefined where the address alone decides what the page shows
    */
   async personal(address: DocumentAddress, requestId: string, asker?: PageAsker): Promise<PersonalDocument> {
-    const snapshot = await this.deps.snapshots.of(await this.deps.generation.now());
-    const generated = await this.#render({ address, snapshot, requestId, asker });
-    const { headers } = snapshot;
-    const { status, redirect } = generated.facts;
-    if (redirect !== undefined) return { headers, status: 302, redirect, html: Buffer.alloc(0) };
-    const { bytes } = await new EncodableContent(generated).in('identity');
-    return { headers, status, html: bytes };
+    return this.#withLive(async (snapshot) => {
+      const generated = await this.#render({ address, snapshot, requestId, asker });
+      const { headers } = snapshot;
+      const { status, redirect } = generated.facts;
+      if (redirect !== undefined) return { headers, status: 302, redirect, html: Buffer.alloc(0) };
+      const { bytes } = await new EncodableContent(generated).in('identity');
+      return { headers, status, html: bytes };
+    });
+  }
+
+  /** Begins once more when the release was replaced before the page came to be rendered: its headers belong to the release, too. */
+  async #withLive<T>(work: (snapshot: RenderSnapshot, generation: number) => Promise<T>): Promise<T> {
+    const attempt = async (): Promise<T> => {
+      const generation = await this.deps.generation.now();
+      return work(await this.deps.snapshots.of(generation), generation);
+    };
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof RendererClosed)) throw error;
+      return attempt();
+    }
   }
 
   #ownVersion({ path }: DocumentAddress): PageVersion | undefined {
@@ -146,6 +163,7 @@ export class PageRenderingService {
       const page = await renderer.render({ remote, request, edition, asker, before: before?.page });
       return before && page === before.page ? before : generatedFrom(page, page);
     } catch (error) {
+      if (error instanceof RendererClosed) throw error;
       // The browser renders the page itself; only the server's HTML is lost.
       const hung = error instanceof RenderTimeout;
       if (hung) this.#hung.set(key, true);
