@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { runServer } from './run-server';
-import { CodeCache } from './start/code-cache';
+import { CodeCache, codeCacheFolder } from './start/code-cache';
 import { mapStackTraces } from './start/stack-traces';
 import { limitThreadsAlone } from '#platform/workers/thread-arguments';
 
@@ -37,7 +37,7 @@ const loadProgram = (): { runServer: typeof runServer } => {
   // Before code is compiled: V8 takes none that was compiled with other flags.
   limitThreadsAlone();
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const cache = new CodeCache(join(resolve(process.env['DATA_DIR'] ?? './data'), 'code-cache'));
+  const cache = new CodeCache(codeCacheFolder(process.env));
   storeInTime(cache);
   return cache.load(program) as { runServer: typeof runServer };
 };

@@ -1,7 +1,8 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CodeCache } from './code-cache';
+import { readConfig } from '../config';
+import { CodeCache, codeCacheFolder } from './code-cache';
 
 let folder: string;
 beforeEach(() => {
@@ -83,3 +84,10 @@ describe('a program', () => {
     expect(start().cache.isComplete).toBe(true);
   });
 });
+
+test.each([undefined, '', 'elsewhere', '/srv/yanye'])(
+  'is in the data folder where DATA_DIR is %p',
+  (DATA_DIR) => {
+    expect(codeCacheFolder({ DATA_DIR })).toBe(join(readConfig({ DATA_DIR }).dataDir, 'code-cache'));
+  },
+);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 
@@ -25,6 +25,10 @@ const digestBytes = 32;
 /** V8 compares the length of a source alone, and no checksum. */
 const digestOf = (source: Buffer, code: Buffer): Buffer =>
   createHash('sha256').update(source).update(code).digest();
+
+/** @param environment read before the configuration is loaded, and like it: an empty value counts as absent @returns the folder, absolute */
+export const codeCacheFolder = ({ DATA_DIR }: NodeJS.ProcessEnv): string =>
+  join(resolve(DATA_DIR === undefined || DATA_DIR === '' ? './data' : DATA_DIR), 'code-cache');
 
 /**
  * Loads CommonJS files with the code that V8 compiled in an earlier process, functions included that were first called later. From
