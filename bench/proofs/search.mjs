@@ -3,7 +3,8 @@ import { generateFolder, importFolder, realFolders, storedTexts } from '../lib/c
 import { newPostgres } from '../lib/postgres.mjs';
 import { seeded } from '../lib/random.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
-import { timed } from '../lib/table.mjs';
+import { p95, timed } from '../lib/table.mjs';
+import { startTimingClient } from '../lib/timing-client.mjs';
 
 const drawn = 20_261;
 
@@ -149,32 +150,26 @@ const foundRows = async (where, origin, texts) => {
   return rows;
 };
 
-const p95 = (values) => values.sort((a, b) => a - b)[Math.floor(values.length * 0.95)];
+/** Rounds that are not counted: the compiler rests after some hundred searches. */
+const warmUps = 2;
 
 /** Duration of many queries among many texts. @param {number} most limit in milliseconds for 95 of 100 */
 const timeRows = async (where, origin, texts, most, runs) => {
-  const ask = asker(origin);
   const random = seeded(drawn);
   const keys = questions(texts, random, 40);
   const typed = keys.map((key) =>
     pinyin(key, { pattern: 'first', toneType: 'none', type: 'array' }).join(''),
   );
-  const timesOf = async (path, all) => {
-    const times = [];
-    for (const key of all) {
-      const began = performance.now();
-      await ask(path, { key });
-      times.push(performance.now() - began);
-    }
-    return p95(times);
-  };
+  const client = startTimingClient();
   const rows = [];
   for (const [what, path, all] of [
     ['search', '/api/search', keys],
     ['suggestion', '/api/search/suggest', [...keys.slice(0, 100), ...typed.slice(100)]],
   ]) {
+    const urls = all.map((key) => `${origin}${path}?${new URLSearchParams({ key })}`);
+    for (let round = 0; round < warmUps; round += 1) await client.timesOf(urls);
     const values = [];
-    for (let run = 0; run < runs; run += 1) values.push(await timesOf(path, all));
+    for (let run = 0; run < runs; run += 1) values.push(p95(await client.timesOf(urls)));
     rows.push(
       timed(
         `${where}, ${texts.length} texts: ${what}, p95 of ${all.length}`,
@@ -185,6 +180,7 @@ const timeRows = async (where, origin, texts, most, runs) => {
       ),
     );
   }
+  client.stop();
   return rows;
 };
 

@@ -420,6 +420,14 @@ describe('answers', () => {
     );
   });
 
+  it.each(['br', 'gzip'])(
+    'a list is compressed with %s in one go, so that its length is sent',
+    async (accepted) => {
+      const { headers, rawPayload } = await get('/api/long', { 'accept-encoding': accepted });
+      expect(headers).toMatchObject({ 'content-length': String(rawPayload.length), vary: 'accept-encoding' });
+    },
+  );
+
   it.each(['/api/leak', '/api/crash', '/healthz', '/nowhere'])(
     '%s carries the security headers',
     async (url) => {

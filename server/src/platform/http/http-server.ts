@@ -35,6 +35,9 @@ export interface HttpOptions extends Omit<ApiOptions, 'visitorOf'> {
   readonly trustProxy?: TrustProxy;
 }
 
+/** Up to this many bytes, compressing takes a tenth of a millisecond, and passing them to a thread and back takes ten times as long. */
+const compressedAtOnce = 32 * 1_024;
+
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 
 /**
@@ -135,7 +138,9 @@ export const buildHttpServer = async (
   await server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    syncThreshold: compressedAtOnce,
+    // Quality 4 takes twice the time and saves a hundredth of a list.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
     // Compressed bodies could unpack to any size.
     globalDecompression: false,
   });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { numbersOfText } from './numbers-as-text';
+import type { NumbersAsText } from './numbers-as-text';
 import { stretchOf } from './postgres-words';
 import {
   anyJoin,
@@ -32,7 +32,7 @@ export const hasIn = (among: readonly string[], term: SearchTerm): RawBuilder<Sq
     sql` or `,
   )})`;
 
-/** Bytes, because their number is stored: letters are counted in the whole text, and an occurrence has the same share of both. */
+/** Bytes, here and in sizes, because their number is stored: letters are counted in the whole text, and an occurrence has the same share of both. */
 const howOften = (column: string, stretch: string): RawBuilder<number> =>
   sql`((octet_length(${sql.ref(column)}) - octet_length(replace(${sql.ref(column)}, ${stretch}, ''))) / ${Buffer.byteLength(stretch)}::integer)`;
 
@@ -54,7 +54,7 @@ const headedIn = (terms: readonly SearchTerm[]): RawBuilder<number> => {
 
 /**
  * As BM25 does, without the rarity of words. http://www.staff.city.ac.uk/~sbrp622/papers/foundations_bm25_review.pdf
- * @param counted rows with `number`, `size` in letters, and how often each term occurs
+ * @param counted rows with `number`, `size` in bytes, and how often each term occurs
  */
 const ranked = (terms: readonly SearchTerm[], counted: RawBuilder<unknown>): RawBuilder<ArticleHit> => {
   const sum = terms.map(
@@ -68,7 +68,7 @@ const ranked = (terms: readonly SearchTerm[], counted: RawBuilder<unknown>): Raw
 const judged = (terms: readonly SearchTerm[], among: RawBuilder<unknown>): RawBuilder<ArticleHit> =>
   ranked(
     terms,
-    sql`select number, length(body) as size, ${eachOften(terms)}
+    sql`select number, octet_length(body) as size, ${eachOften(terms)}
       from (select number, title, tags, heads, body || '' as body from search_words where ${among} offset 0) read
       offset 0`,
   );
@@ -100,27 +100,26 @@ export const hitsAmong = (terms: readonly SearchTerm[], found: RawBuilder<Number
   );
 };
 
+const apart = (values: string | null | undefined, type: string): RawBuilder<unknown> =>
+  sql`string_to_array(${values ?? ''}, ',')::${sql.raw(type)}[]`;
+
 /** Ranks articles that were found before. */
-export const foundByNumber = (terms: readonly SearchTerm[], numbers: readonly number[]): Found => ({
-  numbers,
+export const foundByNumber = (terms: readonly SearchTerm[], { numbers, count }: NumbersAsText): Found => ({
+  count,
   hits: () => {
-    const among = sql`number = any(${numbers}::bigint[])`;
-    return Promise.resolve(hitsOf((numbers.length > maxJudged ? sorted : judged)(terms, among), joinOfFew));
+    const among = sql`number = any(${apart(numbers, 'bigint')})`;
+    return Promise.resolve(hitsOf((count > maxJudged ? sorted : judged)(terms, among), joinOfFew));
   },
 });
 
 /** What was counted in the texts of all articles: a column each, with commas between the articles; null where there are none. */
-interface TextCounts {
-  readonly numbers: string | null;
+interface TextCounts extends NumbersAsText {
   readonly sizes: string | null;
   readonly headed: string | null;
   readonly [often: `often_${number}`]: string | null;
 }
 
 const together = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`string_agg(${column}::text, ',')`;
-
-const apart = (values: string | null | undefined, type: string): RawBuilder<unknown> =>
-  sql`string_to_array(${values ?? ''}, ',')::${sql.raw(type)}[]`;
 
 /**
  * Reads the text of each candidate once, to confirm its terms and to rank it: reading takes most of the time of both.
@@ -135,8 +134,8 @@ export const foundByReading = async (
   const has = terms.flatMap((term, place) => (unsure.includes(term) ? [sql`${often(place)} > 0`] : []));
   const each = sql.join(terms.map((_, place) => sql`${together(often(place))} as ${often(place)}`));
   const { rows } = await sql<TextCounts>`
-    select ${together(sql`number`)} as numbers, ${together(sql`size`)} as sizes, ${together(sql`headed`)} as headed, ${each}
-    from (select counted.*, length(body) as size from (
+    select count(*) as count, ${together(sql`number`)} as numbers, ${together(sql`size`)} as sizes, ${together(sql`headed`)} as headed, ${each}
+    from (select counted.*, octet_length(body) as size from (
       select number, body, ${headedIn(terms)} as headed, ${eachOften(terms)} from (
         select met.number, title, tags, heads, body || '' as body
         from (select number from (${candidates}) found where ${isWanted(sql.ref('found.number'))} offset 0) met
@@ -146,10 +145,10 @@ export const foundByReading = async (
     database.kysely,
   );
   const counts = rows[0];
-  const numbers = numbersOfText(counts?.numbers);
+  const count = counts?.count ?? 0;
   const number = apart(counts?.numbers, 'bigint');
   const query =
-    numbers.length > maxJudged
+    count > maxJudged
       ? sql<ArticleHit>`select number, -headed as score
           from unnest(${number}, ${apart(counts?.headed, 'integer')}) texts (number, headed)`
       : ranked(
@@ -158,5 +157,5 @@ export const foundByReading = async (
             ${sql.join(terms.map((_, place) => apart(counts?.[`often_${place}`], 'double precision')))})
             texts (number, size, ${sql.join(terms.map((_, place) => often(place)))})`,
         );
-  return { numbers, hits: () => Promise.resolve(hitsOf(query, joinOfFew)) };
+  return { count, hits: () => Promise.resolve(hitsOf(query, joinOfFew)) };
 };

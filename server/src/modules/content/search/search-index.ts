@@ -44,7 +44,7 @@ export interface Sought {
 
 /** Articles that have all terms, in any order. */
 export interface Found {
-  readonly numbers: readonly number[];
+  readonly count: number;
   /** Them as hits. Ranking may use what was read to find them; it does not know other articles. */
   hits(): Promise<Hits>;
 }

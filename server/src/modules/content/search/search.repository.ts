@@ -231,7 +231,7 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
       }
       const sought = soughtBy(filter, terms, most + 1);
       const known = await index.some(sought);
-      const count = known.numbers.length;
+      const { count } = known;
       if (count > most) return { ids: await pageOfMany(wanted, sought, most), count: most, isMore: true };
       if (count <= offset) return { ids: [], count, isMore: false };
       const hits = await (isPlainFilter(filter) ? known.hits() : index.hits(terms));

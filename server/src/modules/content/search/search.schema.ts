@@ -194,6 +194,23 @@ const listedOnly: Migration = {
   },
 };
 
-export const searchSchema: readonly Migration[] = [initial, numbersAlone, triples, listedOnly];
+/** SQLite reads it as well, one article after another. */
+const unlistedOnSqlite: Migration = {
+  name: 'search-0005',
+  up: async (kysely, dialect) => {
+    if (dialect.name === 'sqlite')
+      await sql`create index search_articles_unlisted on search_articles (number) where is_listed <> 1`.execute(
+        kysely,
+      );
+  },
+};
+
+export const searchSchema: readonly Migration[] = [
+  initial,
+  numbersAlone,
+  triples,
+  listedOnly,
+  unlistedOnSqlite,
+];
 
 export type SearchTables = TablesOf<typeof searchTables>;

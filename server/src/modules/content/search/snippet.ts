@@ -13,6 +13,21 @@ interface Span {
   readonly end: number;
 }
 
+const isPair = (text: string, at: number): boolean => (text.codePointAt(at) ?? 0) > 0xffff;
+
+/** @returns the index that is so many characters further, at most the end; an array of characters takes most of the memory of a search */
+const forward = (text: string, from: number, characters: number): number => {
+  let at = from;
+  for (let left = characters; left > 0 && at < text.length; left -= 1) at += isPair(text, at) ? 2 : 1;
+  return at;
+};
+
+const backward = (text: string, from: number, characters: number): number => {
+  let at = from;
+  for (let left = characters; left > 0 && at > 0; left -= 1) at -= at > 1 && isPair(text, at - 2) ? 2 : 1;
+  return at;
+};
+
 /** The same rule as the index: only punctuation may be between runs, and words match from their beginning. */
 const patternOf = ({ runs }: SearchTerm): RegExp =>
   new RegExp(
@@ -58,7 +73,7 @@ export const marker = (terms: readonly SearchTerm[]) => {
       Array.from(normalised.matchAll(pattern), ({ index, 0: hit }) => {
         const start = placeOf(index);
         const last = placeOf(index + hit.length - 1);
-        return { start, end: last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1) };
+        return { start, end: last + (isPair(text, last) ? 2 : 1) };
       }),
     );
     const spans: Span[] = [];
@@ -105,12 +120,8 @@ export const marker = (terms: readonly SearchTerm[]) => {
     snippet: (text: string): string => {
       const line = oneLine(text);
       const first = firstOf(line);
-      // A character has two units at most; a text is long, and only these are taken apart.
-      const characters = Array.from(line.slice(Math.max(0, first - 2 * before), first));
-      const from = first - characters.slice(-before).join('').length;
-      const shown = Array.from(line.slice(from, from + 2 * length))
-        .slice(0, length)
-        .join('');
+      const from = backward(line, first, before);
+      const shown = line.slice(from, forward(line, from, length));
       const more = from + shown.length < line.length ? '…' : '';
       return `${from > 0 ? '…' : ''}${marked(shown, spansOf(shown))}${more}`;
     },
