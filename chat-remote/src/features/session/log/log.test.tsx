@@ -242,9 +242,15 @@ describe('versions of an answer', () => {
   test('are chosen one at a time, the latest of those that wait', async () => {
     const { api } = await openSession({ dialogs: [two] });
     const release = api.hangs(calls.choose);
-    const press = async (key: string) => fireEvent.keyDown(await answer(), { key });
-    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowRight']) await press(key);
-    expect(await answer()).toHaveTextContent('第二版');
+    // A key chooses beside the version that is shown, and the store notifies the log of a change in the next frame.
+    const press = async (key: string, shown: string) => {
+      fireEvent.keyDown(await answer(), { key });
+      await waitFor(async () => expect(await answer()).toHaveTextContent(shown));
+    };
+    for (let time = 0; time < 2; time += 1) {
+      await press('ArrowLeft', '第一版');
+      await press('ArrowRight', '第二版');
+    }
     const sent = () => api.callsOf(calls.choose).map(({ body }) => body);
     expect(sent()).toEqual([{ answer_id: 71 }]);
     chooses(api);
