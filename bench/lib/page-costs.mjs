@@ -79,8 +79,8 @@ const passes = { elsewhere: 4, everywhere: 1, unknown: 4 };
 /**
  * CPU of pages that are asked for again after a change.
  * @param {{ origin: string, dataDir: string, urls: string[], change: 'elsewhere' | 'everywhere' | 'unknown' }} options
- *   `elsewhere`: the oldest article has a new comment; `everywhere`: the newest 200 articles have changed, or as many as are asked for; `unknown`: nothing has, but the change does
- *   not say so
+ *   `elsewhere`: the oldest article has a new comment; `everywhere`: the newest 200 articles have changed, or as many as are
+ *   asked for; `unknown`: nothing has, but the change does not say so
  * @returns {Promise<{ ms: number, perSecond: number }>} milliseconds per page; pages per second
  */
 export const articleCost = async ({ origin, dataDir, urls, change }) => {

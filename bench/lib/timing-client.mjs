@@ -20,6 +20,9 @@ export const startTimingClient = () => {
       const [times] = await Promise.race([once(child, 'message'), ended]);
       return times;
     },
-    stop: () => child.disconnect(),
+    /** Also after the client has ended by itself. */
+    stop: () => {
+      if (child.connected) child.disconnect();
+    },
   };
 };

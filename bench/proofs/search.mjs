@@ -162,25 +162,28 @@ const timeRows = async (where, origin, texts, most, runs) => {
   );
   const client = startTimingClient();
   const rows = [];
-  for (const [what, path, all] of [
-    ['search', '/api/search', keys],
-    ['suggestion', '/api/search/suggest', [...keys.slice(0, 100), ...typed.slice(100)]],
-  ]) {
-    const urls = all.map((key) => `${origin}${path}?${new URLSearchParams({ key })}`);
-    for (let round = 0; round < warmUps; round += 1) await client.timesOf(urls);
-    const values = [];
-    for (let run = 0; run < runs; run += 1) values.push(p95(await client.timesOf(urls)));
-    rows.push(
-      timed(
-        `${where}, ${texts.length} texts: ${what}, p95 of ${all.length}`,
-        `<= ${most} ms`,
-        values,
-        (value) => value <= most,
-        (value) => value.toFixed(1),
-      ),
-    );
+  try {
+    for (const [what, path, all] of [
+      ['search', '/api/search', keys],
+      ['suggestion', '/api/search/suggest', [...keys.slice(0, 100), ...typed.slice(100)]],
+    ]) {
+      const urls = all.map((key) => `${origin}${path}?${new URLSearchParams({ key })}`);
+      for (let round = 0; round < warmUps; round += 1) await client.timesOf(urls);
+      const values = [];
+      for (let run = 0; run < runs; run += 1) values.push(p95(await client.timesOf(urls)));
+      rows.push(
+        timed(
+          `${where}, ${texts.length} texts: ${what}, p95 of ${all.length}`,
+          `<= ${most} ms`,
+          values,
+          (value) => value <= most,
+          (value) => value.toFixed(1),
+        ),
+      );
+    }
+  } finally {
+    client.stop();
   }
-  client.stop();
   return rows;
 };
 

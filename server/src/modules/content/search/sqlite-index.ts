@@ -114,9 +114,10 @@ export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => {
     },
 
     some: async (sought) => {
-      const { terms } = sought;
+      const { terms, isListedOnly } = sought;
       const asked = askedOf(terms);
-      if (terms.flatMap(({ tokens }) => tokens).length >= rareTokens) {
+      // Hits of narrower filters are ranked among all hits, later.
+      if (isListedOnly && terms.flatMap(({ tokens }) => tokens).length >= rareTokens) {
         const found = await rankedFirst(asked, sought);
         if (found.length <= maxJudged)
           return {
