@@ -135,11 +135,16 @@ everyDatabase('the database', (open) => {
   });
 
   it('work that outlives its transaction sees the database outside it', async () => {
+    let release: () => void = () => undefined;
+    const committed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     let late: Promise<number[]> | undefined;
     await database.transaction(async () => {
       await add(1);
-      late = new Promise<void>((resolve) => setImmediate(resolve)).then(ids);
+      late = committed.then(ids);
     });
+    release();
     expect(await late).toEqual([1]);
   });
 
