@@ -5,6 +5,7 @@ import { storeArticle } from '../support/articles';
 import { openBrowser, openPage } from '../support/browser';
 import { lostNodes, movesOf, watchHydration } from '../support/hydration';
 import { startSite, type Site } from '../support/site';
+import { cpuOfTasks } from '../support/tasks';
 import { until } from '../support/until';
 
 /** Bytes of bodies as transferred, compressed. */
@@ -135,6 +136,18 @@ describe.each([
     await untilAlive(page);
     const slices = await page.evaluate(() => performance.getEntriesByName('posted').length);
     expect(slices).toBeGreaterThan(20);
+    await context.close();
+  });
+
+  test('evaluates and hydrates in tasks of which none has a third of the CPU', async () => {
+    const { page, context } = await openPage(browser);
+    const tasks = await cpuOfTasks(browser, page, async () => {
+      await page.goto(`${site.url}${paths[which]}`);
+      await untilAlive(page);
+    });
+    expect(tasks.length).toBeGreaterThan(6);
+    const sum = tasks.reduce((total, task) => total + task, 0);
+    expect(Math.max(...tasks) / sum).toBeLessThan(1 / 3);
     await context.close();
   });
 

@@ -34,7 +34,6 @@ export const messages = {
     reload: '重新加载页面',
     home: '回到首页',
     slot: '这部分暂时无法显示',
-    needsScript: '这一页需要启用 JavaScript。',
     requestId: (id: string) => `请求编号 ${id}`,
   },
   toasts: { region: '提示', close: '关闭提示' },

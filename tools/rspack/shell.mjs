@@ -27,7 +27,7 @@ const browser = ({ folder, port, dev }) => {
   return {
     ...base,
     name: 'browser',
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     resolve: { ...base.resolve, ...(!dev && { alias: productionRouter() }) },
     output: {
       ...browserOutput(dev),

@@ -1,6 +1,6 @@
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
 import * as baseApi from '@yanye/shared/api/base-api';
 import * as authSlice from '@yanye/shared/auth/auth-slice';
 import * as bigModelSlice from '@yanye/shared/big-model/big-model-slice';

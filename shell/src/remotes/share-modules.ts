@@ -1,4 +1,4 @@
-import * as reactDomClient from 'react-dom/client';
+import reactDomClient from 'react-dom/client';
 import { init } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { provided } from './provided';

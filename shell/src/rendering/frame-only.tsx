@@ -5,7 +5,7 @@ import { unknownBigModel } from '@yanye/shared/big-model/big-model-slice';
 import { defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
 import { createBriefStore } from '@yanye/shared/store/brief-store';
 import { NotFound } from '../errors/NotFound';
-import { Opening } from '../frame/Opening';
+import { Opening } from './Opening';
 import { treeParts } from '../router/tree-parts';
 import { frameState } from '../start/preloaded';
 import { emptyApi } from './api-state';

@@ -1,4 +1,5 @@
 import { messages } from '../messages.zh';
+import { serverMessages } from './messages.zh';
 import styles from '../errors/Errors.module.css';
 
 /** Placeholder of a page that is rendered in the browser only. */
@@ -6,7 +7,7 @@ export const Opening = () => (
   <section className={styles.page}>
     <p className={styles.text}>{messages.loading}…</p>
     <noscript>
-      <p className={styles.text}>{messages.errors.needsScript}</p>
+      <p className={styles.text}>{serverMessages.needsScript}</p>
     </noscript>
   </section>
 );

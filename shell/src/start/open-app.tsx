@@ -7,20 +7,20 @@ import { followThemeOfOtherTabs } from '@yanye/shared/settings/other-tabs';
 import { startUp } from '@yanye/shared/start-up';
 import { browserStorage } from '@yanye/shared/store/storage';
 import { createAppStore } from '@yanye/shared/store/store';
-import { App } from './App';
-import { takeOverEarlyClicks } from './document/inline-scripts';
-import { followLaptopLayout } from './frame/laptop-layout';
-import { shareModules } from './remotes/share-modules';
-import { createRouter } from './router/browser-router';
-import { opened } from './router/opened';
-import { ensureTokens, followTheme } from './start/apply-theme';
-import { bringFirstPage } from './start/first-page';
+import { App } from '../App';
+import { takeOverEarlyClicks } from '../document/inline-scripts';
+import { followLaptopLayout } from '../frame/laptop-layout';
+import { shareModules } from '../remotes/share-modules';
+import { createRouter } from '../router/browser-router';
+import { opened } from '../router/opened';
+import { ensureTokens, followTheme } from './apply-theme';
+import { bringFirstPage } from './first-page';
+import { frameState } from './preloaded';
+import { apiStateFrom, readDocumentState } from './read-document';
+import { createVisit } from './visit';
 
-import { frameState } from './start/preloaded';
-import { apiStateFrom, readDocumentState } from './start/read-document';
-import { createVisit } from './start/visit';
-
-const start = async () => {
+/** Reads what the document carries, and hydrates it or renders the page. @throws when the document has no place for the app */
+export const openApp = async (): Promise<void> => {
   await Promise.all([ensureTokens(), shareModules()]);
   const state = readDocumentState();
   const root = document.getElementById('root');
@@ -57,5 +57,3 @@ const start = async () => {
   await opened(router);
   createRoot(root).render(<App {...app} />);
 };
-
-void start();
