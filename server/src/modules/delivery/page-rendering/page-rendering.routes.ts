@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appErrorOf } from '#platform/http/error-handler';
 import { sendFailureToReader } from '#platform/http/failure-page';
 import type { ReadingLimit } from '#platform/http/reading-limit';
+import { makeTurns } from '#platform/http/turns';
 import { acceptedEncoding } from '#platform/kept-content/accepted-encoding';
 import type { DocumentAnswer, PageRenderingService, PersonalDocument } from './page-rendering.service';
 import { answerEarly, type EarlyDeps } from './early-documents';
@@ -65,6 +66,7 @@ const sendRefusal = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
  */
 export const bindDocumentRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { documents, personal, read, reading } = deps;
+  const turn = makeTurns(app.server);
   app.get('/*', { schema: { hide: true }, errorHandler: sendRefusal }, async (request, reply) => {
     const address = pageAddress(request.url);
     if (!address) return reply.callNotFound();
@@ -77,7 +79,11 @@ export const bindDocumentRoutes = (app: FastifyInstance, deps: Deps): void => {
       }
     }
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const answer = await documents.answer(address, encoding, request.id, () => reading.use(request.ip));
+    const admit = async (): Promise<void> => {
+      reading.use(request.ip);
+      await turn();
+    };
+    const answer = await documents.answer(address, encoding, request.id, admit);
     return send({ request, reply, path: address.path, read }, answer);
   });
   answerEarly(app.server, deps);

@@ -94,12 +94,12 @@ export class PageRenderingService {
     return document && { headers: snapshot.headers, document };
   }
 
-  /** @param admit called before a document is rendered or encoded, not for one that is sent from the cache; what it throws is thrown */
+  /** @param admit awaited before a document is rendered or encoded, not for one that is sent from the cache; its error is thrown */
   async answer(
     address: DocumentAddress,
     encoding: Encoding,
     requestId: string,
-    admit: () => void,
+    admit: () => Promise<void>,
   ): Promise<DocumentAnswer> {
     let isAdmitted = false;
     return this.#withLive(async (snapshot, generation) => {
@@ -110,7 +110,7 @@ export class PageRenderingService {
       const known = this.deps.kept.cached(wanted);
       if (known) return { headers: snapshot.headers, document: known };
       // Here, not where it is rendered: others share that run.
-      if (!isAdmitted) admit();
+      if (!isAdmitted) await admit();
       isAdmitted = true;
       const document = await this.deps.kept.get(wanted, (before) =>
         this.#render({ address, snapshot, requestId, before }),

@@ -31,7 +31,7 @@ const siteWith = (renders: readonly (() => Promise<ReturnType<typeof page>>)[]) 
     site: { publicUrl: () => 'https://yanye.example' },
     log: pino({ level: 'silent' }),
   } as unknown as Deps);
-  const open = () => service.answer(address, 'br', 'one', () => void admitted.push('once'));
+  const open = () => service.answer(address, 'br', 'one', async () => void admitted.push('once'));
   return { service, open, admitted };
 };
 
