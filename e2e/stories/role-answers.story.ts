@@ -4,6 +4,7 @@ import type { ModelUpstream } from '../../server/test/upstream/model-upstream.mj
 import { newPerson, personPassword, signInAdmin } from '../support/api';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage, openPageIn, type Watched } from '../support/browser';
+import { untilGone } from '../support/gone';
 import { closedInTheEnd } from '../support/left-open';
 import { addModel, lastAsked, openModelPeer } from '../support/model-peer';
 import {
@@ -174,8 +175,12 @@ test('somebody stops an answer, continues it, compares two and tidies up the ses
     await bar.getByRole('button', { name: '删除' }).click();
     const dialog = page.getByRole('dialog', { name: '删除 2 段对话？' });
     await dialog.getByRole('button', { name: '删除' }).click();
+    await untilGone(log(page).getByText('换个问法', { exact: true }));
     await page.getByRole('article', { name: '开场白' }).waitFor();
-    expect(await storedDialogs(site.url, token, session.id)).toEqual([]);
+    await until(
+      async () => (await storedDialogs(site.url, token, session.id)).length === 0,
+      () => 'the dialogs to be removed',
+    );
   });
 });
 
