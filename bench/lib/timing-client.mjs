@@ -20,7 +20,7 @@ export const startTimingClient = () => {
       const [times] = await Promise.race([once(child, 'message'), ended]);
       return times;
     },
-    /** Also after the client has ended by itself. */
+    /** May be called after the client process has exited. */
     stop: () => {
       if (child.connected) child.disconnect();
     },

@@ -11,8 +11,6 @@ interface TraceEvent {
   readonly args: { readonly data?: { readonly url?: string } };
 }
 
-const isTask = ({ name }: TraceEvent): boolean => name === 'RunTask' || name.endsWith('::RunTask');
-
 /**
  * @param work opens a page of the site
  * @returns CPU of each task of the page's thread, in milliseconds, since the shell's script began
@@ -33,7 +31,7 @@ export const cpuOfTasks = async (
   );
   if (!start) throw new Error('The trace has no evaluation of the shell.');
   return traceEvents
-    .filter((event) => isTask(event) && event.pid === start.pid && event.tid === start.tid)
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === start.pid && tid === start.tid)
     .filter(({ ts, dur = 0 }) => ts + dur > start.ts)
     .map(({ tdur = 0 }) => tdur / 1_000);
 };

@@ -70,8 +70,12 @@ export const bindDocumentRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/*', { schema: { hide: true }, errorHandler: sendRefusal }, async (request, reply) => {
     const address = pageAddress(request.url);
     if (!address) return reply.callNotFound();
-    if (personal.mayBe(address.path, request.headers.cookie)) {
+    const admit = async (): Promise<void> => {
       reading.use(request.ip);
+      await turn();
+    };
+    if (personal.mayBe(address.path, request.headers.cookie)) {
+      await admit();
       const document = await personal.of(address, request, reply);
       if (document) {
         if (document.status === 200 && request.method === 'GET') read.sentPage(request.raw);
@@ -79,10 +83,6 @@ export const bindDocumentRoutes = (app: FastifyInstance, deps: Deps): void => {
       }
     }
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const admit = async (): Promise<void> => {
-      reading.use(request.ip);
-      await turn();
-    };
     const answer = await documents.answer(address, encoding, request.id, admit);
     return send({ request, reply, path: address.path, read }, answer);
   });
