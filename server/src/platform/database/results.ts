@@ -4,13 +4,13 @@ import type { SelectQueryBuilder } from 'kysely';
 export const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined;
 
-/** @param query without selected columns */
 /** @param rows of a query that groups by a value @returns numbers by the value as text */
 export const countsByValue = (
   rows: readonly { readonly value: string | number | null; readonly count: number }[],
 ): Readonly<Record<string, number>> =>
   Object.fromEntries(rows.map(({ value, count }) => [String(value), Number(count)]));
 
+/** @param query without selected columns @returns how many rows it has */
 export const countOf = async <DB, T extends keyof DB>(
   query: SelectQueryBuilder<DB, T, object>,
 ): Promise<number> => {
