@@ -262,6 +262,9 @@ const openEndless = async (options: Partial<RenderPoolOptions> = {}) => {
   return { pool, hangs };
 };
 
+/** Milliseconds for which other pages wait for one that takes long. */
+const othersWaitMs = 300;
+
 describe('a page that fails', () => {
   it('fails alone when it throws', async () => {
     const pool = await open(mostly(`throw new Error('broken page')`));
@@ -273,8 +276,9 @@ describe('a page that fails', () => {
     const { pool, hangs } = await openEndless({ timeoutMs: 500 });
     const ended = draw(pool, `${url}hard`).catch((error: unknown) => error);
     await hangs(1);
+    passTime(othersWaitMs);
     for (let i = 0; i < 20; i += 1) await draw(pool, url);
-    passTime(499);
+    passTime(499 - othersWaitMs);
     expect(textOf(await draw(pool, url))).toContain('well');
     passTime(1);
     expect(await ended).toBeInstanceOf(RenderTimeout);
@@ -289,6 +293,7 @@ describe('a page that fails', () => {
     const order: string[] = [];
     const hanging = [1, 2, 3].map((n) => draw(pool, `${url}${n}hard`).catch(() => order.push('hanging')));
     await hangs(2);
+    passTime(othersWaitMs);
     await draw(pool, url, '');
     order.push('shell');
     await passTimeUntil(Promise.all(hanging));
@@ -300,7 +305,10 @@ describe('a page that fails', () => {
     await Promise.all([1, 2, 3].map(() => draw(pool, url, '')));
     const order: string[] = [];
     const hanging = [1, 2, 3, 4].map((n) => draw(pool, `${url}${n}hard`).catch(() => order.push('hanging')));
-    await hangs(2);
+    for (const begun of [1, 2]) {
+      await hangs(begun);
+      passTime(othersWaitMs);
+    }
     await draw(pool, url, '');
     order.push('shell');
     await passTimeUntil(Promise.all(hanging));
@@ -339,13 +347,56 @@ describe('the threads', () => {
     expect(pool.threads).toBe(1);
   });
 
+  it('are one for pages that come together, while none takes long', async () => {
+    const pool = await open(asking);
+    await Promise.all(Array.from({ length: 20 }, (_, n) => draw(pool, `${url}${n}`)));
+    expect(pool.threads).toBe(1);
+  });
+
+  it('take pages in turn again once those that took long have ended', async () => {
+    const asked: string[] = [];
+    const answers = new Map<string, () => void>();
+    const pool = await open(
+      page(
+        `await request.http({ call: { method: 'GET', path: request.url } }); return { status: 200, html: '' };`,
+      ),
+      {
+        http: ({ call: { path } }) => {
+          asked.push(path);
+          return new Promise((resolve) => answers.set(path, () => resolve({ data: '', msg: '' })));
+        },
+      },
+    );
+    const begin = (name: string) => ({ page: draw(pool, name), begun: until(() => asked.includes(name)) });
+    const answered = (...pages: { page: Promise<unknown> }[]) => {
+      for (const answer of answers.values()) answer();
+      return Promise.all(pages.map((one) => one.page));
+    };
+    const long = begin('long');
+    await long.begun;
+    passTime(othersWaitMs);
+    const beside = begin('beside');
+    await beside.begun;
+    await answered(long, beside);
+
+    const next = begin('next');
+    await next.begun;
+    const last = begin('last');
+    const since = performance.now();
+    await until(() => performance.now() - since > 50);
+    expect(asked).toEqual(['long', 'beside', 'next']);
+    await answered(next);
+    await last.begun;
+    await answered(last);
+  });
+
   it('are one more once all are busy and a page takes 300 ms, before another page comes', async () => {
     const { pool, hangs } = await openEndless();
     // Until it is ready: a page that finds none would get one more.
     await draw(pool, url);
     const hanging = draw(pool, `${url}hard`).catch(() => undefined);
     await hangs(1);
-    passTime(299);
+    passTime(othersWaitMs - 1);
     expect(pool.threads).toBe(1);
     passTime(1);
     await until(() => pool.threads === 2);

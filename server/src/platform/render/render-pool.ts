@@ -70,8 +70,8 @@ export interface RenderPoolOptions {
   /** Called when a remote's build could not be loaded, and when a worker dies outside a page. */
   readonly onTrouble: (error: Error) => void;
   /**
-   * How many pages of one remote may be rendered concurrently, at least two. The pool may have one more thread, so that a remote whose
-   * pages all hang does not block the others.
+   * How many pages of one remote may be rendered concurrently where they take long, at least two. The pool may have one more thread, so
+   * that a remote whose pages all hang does not block the others.
    */
   readonly threads?: number;
   /** Time limit of one page once a worker has started it. */
@@ -80,11 +80,11 @@ export interface RenderPoolOptions {
   readonly patienceMs?: number;
 }
 
-/** Milliseconds after which a page may hang: most take a tenth, also when they are the first ones of a process. */
+/** Milliseconds after which others no longer wait for a page: most take a tenth, also when they are the first ones of a process. */
 const slowMs = 300;
 
 // Enough for a page of a few megabytes; a remote that uses more loses its worker and nothing else.
-const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: Number(process.env['XYOUNG'] ?? 16), stackSizeMb: 4 };
 
 const isGreeting = (message: unknown): message is WorkerGreeting =>
   typeof message === 'object' && message !== null && 'port' in message;
@@ -104,6 +104,11 @@ export class RenderPool {
   readonly #calls = new LRUCache<string, readonly PageCall[]>({ max: 5_000 });
   readonly #turns = new LRUCache<string, LimitFunction>({ max: 50 });
   readonly #suspects = new LRUCache<string, LimitFunction>({ max: 50, ttl: 60_000 });
+  /**
+   * One page at a time, besides those that take long. A page costs the main thread as much as a render thread, so a second one would add
+   * little, compile everything once more and keep it.
+   */
+  readonly #line = pLimit(1);
   readonly #started = new Map<number, () => void>();
   readonly #asked = new Map<number, AskedCalls>();
   /** Pages that were begun, among them those whose data is being read. */
@@ -112,6 +117,8 @@ export class RenderPool {
   #jobs = 0;
   /** Pages that a thread has begun. */
   #busy = 0;
+  /** Those of them that take long. */
+  #slow = 0;
   #facts: { readonly edition: string; readonly text: string } | undefined;
 
   constructor(options: RenderPoolOptions) {
@@ -223,20 +230,24 @@ export class RenderPool {
     const id = ++this.#jobs;
     let timer = stopIn(this.#patienceMs);
     let began = false;
+    let isSlow = false;
     let slow: NodeJS.Timeout | undefined;
     this.#asked.set(id, asked);
     this.#started.set(id, () => {
       if (!began) {
         began = true;
         this.#busy += 1;
-        slow = setTimeout(() => this.#addThread(), slowMs);
+        slow = setTimeout(() => {
+          isSlow = true;
+          this.#countSlow(1);
+        }, slowMs);
       }
       clearTimeout(timer);
       timer = stopIn(this.#timeoutMs);
     });
     try {
       return await this.#turnsOf(remote)(() =>
-        this.#pool.run({ id, remote, ...page }, { signal: stop.signal }),
+        this.#line(() => this.#pool.run({ id, remote, ...page }, { signal: stop.signal })),
       );
     } catch (error) {
       if (!stop.signal.aborted) throw error;
@@ -246,9 +257,17 @@ export class RenderPool {
       clearTimeout(timer);
       clearTimeout(slow);
       if (began) this.#busy -= 1;
+      if (isSlow) this.#countSlow(-1);
       this.#started.delete(id);
       this.#asked.delete(id);
     }
+  }
+
+  /** Other pages take their turns beside those that take long. */
+  #countSlow(change: 1 | -1): void {
+    this.#slow += change;
+    this.#line.concurrency = Math.min(1 + this.#slow, this.#pool.maxThreads);
+    if (change > 0) this.#addThread();
   }
 
   /** Starts a thread when all are busy with pages one of which may hang, before another page waits for it. */
