@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { copyFirstStart, firstStartSettings } from './first-start';
 import { closedInTheEnd } from './left-open';
+import { spawnServer, untilReady } from './server-process';
 import { toldOnFailure } from './told-on-failure';
 
-const root = resolve(__dirname, '../..');
 export const adminPassword = 'yanye-e2e-first-password';
 
 export interface Site {
@@ -26,21 +26,6 @@ export interface SiteOptions {
   readonly seed?: 'none' | 'sample';
   readonly env?: Readonly<Record<string, string>>;
 }
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
-/**
- * Waits until the server responds. Its address is read from its own output: a port that was free a moment ago may belong to the site of another story.
- * @returns the address
- */
-const untilReady = async (server: ChildProcess, output: () => string): Promise<string> => {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}:\n${output()}`);
-    const [, url] = /^言叶已启动：(\S+)$/m.exec(output()) ?? [];
-    if (url && (await fetch(`${url}/readyz`)).ok) return url;
-    await pause(20);
-  }
-};
 
 /** Settings that do not depend on the story. */
 const environmentOf = (seed: 'none' | 'sample') => ({
@@ -73,15 +58,8 @@ export const startSite = async ({
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'yanye-e2e-'));
   const environment = environmentOf(seed);
   if (dataDir === undefined && !isFirstStart) await copyFirstStart(folder, environment);
-  const server = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
-    cwd: root,
-    env: { ...environment, PORT: '0', DATA_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const pieces: string[] = [];
-  server.stdout.on('data', (piece: Buffer) => pieces.push(piece.toString()));
-  server.stderr.on('data', (piece: Buffer) => pieces.push(piece.toString()));
-  const output = (): string => pieces.join('');
+  const started = spawnServer({ ...environment, PORT: '0', DATA_DIR: folder, ...env });
+  const { process: server, output } = started;
   const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
     const ended = new Promise((done) => server.once('exit', done));
     if (server.exitCode === null && server.signalCode === null) {
@@ -92,6 +70,6 @@ export const startSite = async ({
   };
   closedInTheEnd(stop);
   toldOnFailure(async () => output().slice(-2_000));
-  const url = await untilReady(server, output);
+  const url = await untilReady(started);
   return { url, dataDir: folder, process: server, output, stop };
 };
