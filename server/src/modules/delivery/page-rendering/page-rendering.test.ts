@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { builtProgram, type BuiltProgram } from '#test/built-program';
 import { documentServer, type DocumentServer } from '#test/document-server';
 import { unavailable } from '#platform/unavailable';
-import { holdTimers, passTimeUntil, until } from '#test/held-timers';
+import { holdTimers, passTime, passTimeUntil, until } from '#test/held-timers';
 
 // Pages are given up when a test says so; until then they may take as long as the machine needs.
 holdTimers();
@@ -283,6 +283,8 @@ describe('a page that goes wrong', () => {
   it('costs only its own reader the HTML when it is endless', async () => {
     const endless = get('/article/endless');
     await until(() => server.asked === 1);
+    // Others wait for it that long.
+    passTime(300);
     for (let i = 0; i < 10; i += 1) expect((await get(`/article/${i}`)).body).toContain('shows first');
     const { statusCode, body } = await passTimeUntil(endless);
     expect([statusCode, body]).toEqual([200, expect.stringContaining('frame only')]);
