@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { readPostgresData, restorePostgresData } from './postgres-data';
+import { readPostgresData, readPostgresShape, restorePostgresData } from './postgres-data';
 import { postgresDatabases, type LeasedDatabase, type PostgresDatabases } from './postgres-databases';
 import { postgresAtHand } from './services-at-hand';
 
@@ -136,18 +136,51 @@ const valueOf = (type: string): string => {
     expect(await ids()).toEqual(before);
   });
 
-  it('is not used again when its schema is another one, or a transaction is still open', async () => {
+  it('is not used again while a transaction is open', async () => {
     const data = await readPostgresData(client);
     const other = await connected();
     await other.query('begin');
     await other.query(`select nextval('${data.sequences[0]?.name ?? ''}')`);
     await other.query('create table one_more (id int)');
-    await expect(restorePostgresData(client, data)).rejects.toThrow('A transaction is still open.');
-    await other.query('commit');
-    await expect(restorePostgresData(client, data)).rejects.toThrow('The schema has changed.');
-    await other.query('drop table one_more');
+    await expect(restorePostgresData(client, data, async () => '')).rejects.toThrow(
+      'A transaction is still open.',
+    );
+    await other.query('rollback');
     await other.end();
-    await restorePostgresData(client, data);
+    await restorePostgresData(client, data, async () => '');
+  });
+
+  it('is as it was after tables were added, with references from and to others', async () => {
+    const [before, shape] = [await dump(), await readPostgresShape(client)];
+    await client.query('create table parents (id int generated always as identity primary key)');
+    await client.query('create table children (id int, parent int references parents)');
+    await client.query('insert into parents default values');
+    const [table = ''] = (await tables()).filter((name) => name === 'users');
+    await client.query(`alter table children add column owner bigint references ${table}`);
+    await givenBack();
+    expect([await dump(), await readPostgresShape(client)]).toEqual([before, shape]);
+  });
+
+  it.each([
+    ['a column', 'alter table migrations add column more int'],
+    ['an index', 'create index more on migrations (name)'],
+    ['a reference', 'alter table migrations add column more int references one_more'],
+    ['a function', `create function more() returns int language sql return 1`],
+  ])('is not used again when a table was added, and %s beside it', async (_what, change) => {
+    const [data, shape] = [await readPostgresData(client), await readPostgresShape(client)];
+    await client.query('begin');
+    await client.query('create table one_more (id int primary key)');
+    await client.query(change);
+    await client.query('commit');
+    await expect(restorePostgresData(client, data, async () => shape)).rejects.toThrow(
+      'The schema has changed.',
+    );
+    // Not as it was, so that it is dropped.
+    await client.end();
+    await lease.giveBack();
+    lease = await databases.lease();
+    client = await connected();
+    expect(await readPostgresShape(client)).toBe(shape);
   });
 
   it('is never leased again when the process that used it died', async () => {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { migrations } from '#app/schema';
 import type { Migration } from '#platform/database/migration';
 import { openDatabase } from '#platform/database/open-database';
-import { readPostgresData, restorePostgresData, type PostgresData } from './postgres-data';
+import { readPostgresData, readPostgresShape, restorePostgresData, type PostgresData } from './postgres-data';
 import { schemaHash } from './schema-hash';
 
 /** A migrated and empty database that nobody else uses. */
@@ -77,14 +77,27 @@ const removeOutdated = async (client: pg.Client, hash: string): Promise<void> =>
   }
 };
 
-/** Keeps the planner's statistics as they are in a new database: a query plan must not depend on when the server last counted rows. */
-const withoutAutovacuum = async (url: string): Promise<void> => {
+/**
+ * Keeps the planner's statistics as they are in a new database: a query plan must not depend on when the server last counted rows. And
+ * notes its shape.
+ */
+const finishTemplate = async (url: string, name: string): Promise<void> => {
   const client = await connected(url);
+  await client.query(`comment on database ${name} is '${await readPostgresShape(client)}'`);
   await client.query(`do $$ declare each record; begin
     for each in select format('%I', tablename) as name from pg_tables where schemaname = 'public' loop
       execute 'alter table ' || each.name || ' set (autovacuum_enabled = false)';
     end loop; end $$`);
   await client.end();
+};
+
+/** @returns undefined while there is none, or one of an earlier version of this file */
+const shapeOfTemplate = async (client: pg.Client, hash: string): Promise<string | undefined> => {
+  const { rows } = await client.query<{ shape: string | null }>(
+    `select shobj_description(oid, 'pg_database') as shape from pg_database where datname = $1`,
+    [templatePrefix + hash],
+  );
+  return rows[0]?.shape ?? undefined;
 };
 
 /** The migrated database that all others are copied from, made under a lock by whoever comes first. */
@@ -94,19 +107,19 @@ const templateOf = async (
   { hash, migrations: steps }: Schema,
 ): Promise<string> => {
   const name = templatePrefix + hash;
-  const isThere = async () =>
-    (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
+  const isThere = async () => (await shapeOfTemplate(client, hash)) !== undefined;
   if (await isThere()) return name;
   await client.query('select pg_advisory_lock($1)', [making]);
   try {
     if (await isThere()) return name;
     await removeOutdated(client, hash);
+    await drop(client, name);
     const staged = `yanye_staged_${randomBytes(4).toString('hex')}`;
     await client.query(`create database ${staged}`);
     const dataDir = await mkdtemp(join(tmpdir(), 'yanye-test-'));
     await (await openDatabase({ dataDir, databaseUrl: urlOf(server, staged) }, steps)).close();
     await rm(dataDir, { recursive: true });
-    await withoutAutovacuum(urlOf(server, staged));
+    await finishTemplate(urlOf(server, staged), staged);
     await client.query(`alter database ${staged} rename to ${name}`);
     return name;
   } finally {
@@ -199,7 +212,8 @@ export const postgresDatabases = (server: string, schema: () => Schema = schemaO
     const own = known.get(name);
     try {
       if (!own) throw new Error(`${name} is not ours.`);
-      for (const [table, count] of await restorePostgresData(own.inside, own.data))
+      const shape = () => shapeOfTemplate(client, schema().hash);
+      for (const [table, count] of await restorePostgresData(own.inside, own.data, shape))
         own.deleted.set(table, (own.deleted.get(table) ?? 0) + count);
       ours.push(name);
     } catch {
