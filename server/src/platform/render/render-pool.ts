@@ -84,11 +84,7 @@ export interface RenderPoolOptions {
 const slowMs = 300;
 
 // Enough for a page of a few megabytes; a remote that uses more loses its worker and nothing else.
-const memoryLimits = {
-  maxOldGenerationSizeMb: 256,
-  maxYoungGenerationSizeMb: Number(process.env['XYOUNG'] ?? 16),
-  stackSizeMb: 4,
-};
+const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
 const isGreeting = (message: unknown): message is WorkerGreeting =>
   typeof message === 'object' && message !== null && 'port' in message;
