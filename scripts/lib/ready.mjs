@@ -3,12 +3,11 @@
  * On Node's own modules only, because nothing is installed yet when this runs.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { installationOf } from './installation.mjs';
 
 export const root = resolve(import.meta.dirname, '../..');
-const marker = join(root, 'node_modules', '.installed-from');
 const quietNx = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 
 /**
@@ -56,23 +55,29 @@ const checkNode = () => {
   process.exit(1);
 };
 
-const npm = (args) => {
+const npm = (args, options) => {
   const cli = process.env.npm_execpath;
-  if (cli?.endsWith('.js')) return must(process.execPath, [cli, ...args]);
-  return must(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  if (cli?.endsWith('.js')) return must(process.execPath, [cli, ...args], options);
+  return must(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 };
 
-/** Installs the packages of the lock file, unless exactly those are installed already. */
+/**
+ * Installs the packages of a folder's lock file, unless exactly those are installed already and fit this Node.js.
+ * @param {string} folder absolute
+ */
+export const ensurePackages = async (folder) => {
+  const marker = join(folder, 'node_modules', '.installed-from');
+  const wanted = installationOf(readFileSync(join(folder, 'package-lock.json')), process);
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  console.log('正在安装依赖（首次需要一两分钟）…');
+  await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  writeFileSync(marker, wanted);
+};
+
+/** Installs what every command needs. */
 export const ensureInstalled = async () => {
   checkNode();
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const present = existsSync(marker) ? readFileSync(marker, 'utf8') : '';
-  if (present === wanted) return;
-  console.log('正在安装依赖（首次需要一两分钟）…');
-  await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(marker, wanted);
+  await ensurePackages(root);
 };
 
 /**

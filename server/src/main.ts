@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { runServer } from './run-server';
 import { CodeCache, codeCacheFolder } from './start/code-cache';
 import { mapStackTraces } from './start/stack-traces';
-import { limitThreadsAlone } from '#platform/workers/thread-arguments';
+import { boundThreads } from '#platform/workers/thread-arguments';
 
 /** Milliseconds after which most functions that a server needs have been called. */
 const storeAfterMs = 15_000;
@@ -35,7 +35,7 @@ const loadProgram = (): { runServer: typeof runServer } => {
     return createRequire(program)(program) as { runServer: typeof runServer };
   mapStackTraces();
   // Before code is compiled: V8 takes none that was compiled with other flags.
-  limitThreadsAlone();
+  boundThreads();
   if (existsSync('.env')) process.loadEnvFile('.env');
   const cache = new CodeCache(codeCacheFolder(process.env));
   storeInTime(cache);

@@ -7,7 +7,7 @@ const made = new Set();
  * it, so that promises cost more with each test file of a process; and a timer that a package leaves behind would keep all objects of a
  * test file alive by its store. Therefore only keys are handed on, whose stores can be forgotten.
  */
-asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
+class ForgettableStorage extends asyncHooks.AsyncLocalStorage {
   #stores = new WeakMap();
 
   constructor(...given) {
@@ -35,11 +35,16 @@ asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
   }
 
   #keyOf(store) {
+    // From Node.js 24 on, `run` calls `enterWith`.
+    if (this.#stores.has(store)) return store;
     const key = {};
     this.#stores.set(key, store);
     return key;
   }
-};
+}
+
+// It is a getter from Node.js 24 on.
+Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { value: ForgettableStorage, writable: true });
 
 /** Empties the storages that were made since the last call. */
 exports.forgetStores = () => {

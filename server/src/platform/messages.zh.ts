@@ -18,6 +18,8 @@ export const messages = {
   },
   start: {
     dataDir: (folder: string, why: string) => `DATA_DIR：无法写入数据文件夹 ${folder}（${why}）`,
+    nativePackages: (version: string) =>
+      `已安装的依赖不适合当前的 Node.js ${version}（更换 Node.js 之后会这样）：请运行 npm start，它会重新安装；或者先运行 npm ci`,
     database: (why: string) => `DATABASE_URL：无法连接数据库（${why}）`,
     databaseFile: (file: string, why: string) => `DATA_DIR：无法打开数据库文件 ${file}（${why}）`,
     redis: (why: string) => `REDIS_URL：无法连接 Redis（${why}）`,

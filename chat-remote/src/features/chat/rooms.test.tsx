@@ -71,7 +71,7 @@ describe('the list of rooms', () => {
     api.answers<Routes['read']>(chatCalls.read, { room: 1, epoch, read_seq: 1, unread: 0 });
     await waitFor(() => expect(api.callsOf(chatCalls.read)).not.toEqual([]), { timeout: 3_000 });
     await user.click(link(/写作互助/));
-    expect(list().queryByLabelText(/条未读/)).not.toBeInTheDocument();
+    await waitFor(() => expect(list().queryByLabelText(/条未读/)).not.toBeInTheDocument());
   });
 
   test('shows what was just read as the last message of the open room', async () => {

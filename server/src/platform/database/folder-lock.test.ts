@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtProgram, type BuiltProgram } from '#test/built-program';
@@ -42,6 +42,25 @@ describe('a data folder', () => {
       site.child.kill('SIGKILL');
       await site.ended;
       ownFolder(folder)();
+    });
+
+    test('tells how to go on after an upgrade of Node.js', async () => {
+      const otherAbi = join(folder, 'other-abi.cjs');
+      await writeFile(
+        otherAbi,
+        `const { dlopen } = process;
+        process.dlopen = (module, file, ...flags) => {
+          if (!file.endsWith('better_sqlite3.node')) return dlopen(module, file, ...flags);
+          throw Object.assign(new Error('compiled against a different Node.js version'), { code: 'ERR_DLOPEN_FAILED' });
+        };`,
+      );
+      const settings = { DATA_DIR: folder, PORT: '0', SEED: 'none', NODE_OPTIONS: `--require=${otherAbi}` };
+      const { code, output } = await runProgram(program.file, settings).ended;
+      expect(code).toBe(1);
+      expect(output).toMatch(
+        /^无法启动：已安装的依赖不适合当前的 Node\.js \d+\.\d+\.\d+（.+）：请运行 npm start/,
+      );
+      expect(output).not.toContain('DATA_DIR');
     });
 
     test('that is owned lets no site start', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { errorCodeOf } from '../error-code';
 import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
 import { databaseFailureOf } from './failure';
@@ -25,6 +26,9 @@ const locked = (dataDir: string, statements: string, refusal: string): (() => vo
   } catch (error) {
     file?.close();
     if (databaseFailureOf(error) === 'busy') throw new StartProblem(refusal, error);
+    // The package loads its native code with the first file; this is the first one of each process.
+    if (errorCodeOf(error) === 'ERR_DLOPEN_FAILED')
+      throw new StartProblem(messages.start.nativePackages(process.versions.node), error);
     throw new StartProblem(messages.start.dataDir(dataDir, reasonOf(error)), error);
   }
 };

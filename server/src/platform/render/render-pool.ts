@@ -17,7 +17,7 @@ import type {
 } from './messages';
 import { callKey } from './page-calls';
 import type { FrameRequest, PageAsker, PageCall } from './shell-on-server';
-import { limitThreadsAlone, threadArguments } from '../workers/thread-arguments';
+import { boundThreads, threadArguments } from '../workers/thread-arguments';
 
 /** A page exceeded its time and its worker was terminated. */
 export class RenderTimeout extends Error {
@@ -127,7 +127,7 @@ export class RenderPool {
     this.#patienceMs = options.patienceMs ?? 10_000;
     const threads = Math.max(2, options.threads ?? 2);
     this.#threads = threads;
-    limitThreadsAlone();
+    boundThreads();
     this.#pool = new Piscina<RenderJob | RemoteBuild | undefined, RenderedDocument>({
       filename: options.workerFile,
       // Each takes memory and the start of the process; those that pages need are added while pages run.

@@ -14,6 +14,7 @@ export default (number) => {
 };
 export const heapMb = () => getHeapStatistics().heap_size_limit / 2 ** 20;
 export const endless = () => { for (;;); };
+export const filling = () => { let last; for (;;) last = new Array(1_000).fill(0); };
 export const growing = () => { const all = []; for (;;) all.push(new Array(1_000).fill(0)); };
 `;
 
@@ -46,9 +47,12 @@ describe('a worker', () => {
     expect(await worker.run(1, { name: 'heapMb' })).toBeLessThan(500);
   });
 
-  test('is terminated by the time-out, and runs the next task', async () => {
+  test.each([
+    ['an empty loop', 'endless'],
+    ['a loop of built-in functions', 'filling'],
+  ])('is terminated by the time-out in %s, and runs the next task', async (_, name) => {
     open({ timeoutMs: 2_000 });
-    await expect(worker.run(1, { name: 'endless' })).rejects.toBeInstanceOf(WorkerTimeout);
+    await expect(worker.run(1, { name })).rejects.toBeInstanceOf(WorkerTimeout);
     expect(await worker.run(1)).toBe(2);
   });
 

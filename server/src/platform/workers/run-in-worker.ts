@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { boundedWorker, type Worker, type WorkerOptions } from './bounded-worker';
-import { limitThreadsAlone, threadArguments } from './thread-arguments';
+import { boundThreads, threadArguments } from './thread-arguments';
 
 export interface ThreadOptions extends WorkerOptions {
   readonly maxMemoryMb?: number;
@@ -9,7 +9,7 @@ export interface ThreadOptions extends WorkerOptions {
 /** Runs tasks that could block the event loop in threads, which are started with the first of them. */
 export const runInWorker = <T, R>({ maxMemoryMb = 512, ...options }: ThreadOptions): Worker<T, R> =>
   boundedWorker(options, () => {
-    limitThreadsAlone();
+    boundThreads();
     const pool = new Piscina<T, R>({
       filename: options.filename,
       minThreads: 0,
