@@ -7,6 +7,7 @@ import { axeFindings } from '../support/axe';
 import { bubble, enterHall, field, say } from '../support/chat-room';
 import { openBrowser, openPage, type Watched } from '../support/browser';
 import { untilGone } from '../support/gone';
+import { movesOf, watchHydration } from '../support/hydration';
 import { dotPng, pastePicture } from '../support/paste';
 import { signInOnPage } from '../support/sign-in';
 import { startSite, type Site } from '../support/site';
@@ -159,4 +160,13 @@ test('a mention, pictures, a report and a link to a message work against the ser
     await other.goto(`${site.url}/chat?at=${seq + 1_000}`);
     await other.getByText('没有找到那条消息').waitFor();
   });
+});
+
+test.each([1440, 390])('nothing moves while a room connects, %i wide', async (width) => {
+  const { page, context, noise } = await openPage(browser, { width });
+  await watchHydration(page);
+  await enterHall(page, site.url);
+  await page.waitForLoadState('networkidle');
+  expect({ moved: await movesOf(page), noise }).toEqual({ moved: [], noise: [] });
+  await context.close();
 });
