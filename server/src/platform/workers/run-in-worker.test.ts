@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,8 +52,14 @@ describe('a worker', () => {
     ['an empty loop', 'endless'],
     ['a loop of built-in functions', 'filling'],
   ])('is terminated by the time-out in %s, and runs the next task', async (_, name) => {
+    const run = jest.spyOn(Piscina.prototype, 'run');
     open({ timeoutMs: 2_000 });
+    await worker.run(1);
+    const pool = run.mock.contexts.at(-1) as Piscina;
+    const ends = pool.threads.map((thread) => once(thread, 'exit'));
     await expect(worker.run(1, { name })).rejects.toBeInstanceOf(WorkerTimeout);
+    // Another thread would run the next task, also where this one goes on.
+    expect(await Promise.all(ends)).toEqual([[expect.any(Number)]]);
     expect(await worker.run(1)).toBe(2);
   });
 
@@ -85,8 +92,8 @@ describe('a worker', () => {
     const run = jest.spyOn(Piscina.prototype, 'run');
     open();
     await worker.run(21);
-    const [pool] = run.mock.contexts as Piscina[];
-    expect(() => pool?.emit('error', new Error('out of memory'))).not.toThrow();
+    const pool = run.mock.contexts.at(-1) as Piscina;
+    expect(() => pool.emit('error', new Error('out of memory'))).not.toThrow();
     expect(await worker.run(21)).toBe(42);
   });
 
